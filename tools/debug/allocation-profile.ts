@@ -1,6 +1,6 @@
 /**
- * Which lines of the sources allocate memory: every line that runs is looked at, and what has been allocated since the one
- * before belongs to that one.
+ * Profiles memory allocation by source line: at every executed line, the memory allocated since the previous
+ * one is attributed to that one.
  */
 
 import type { Machine } from '../console/machine.ts';
@@ -8,14 +8,14 @@ import type { ProgramListener } from '../console/vm/index.ts';
 import * as at from '../console/vm/memory/layout.ts';
 import type { SourceLine, SourceLines } from './source-lines.ts';
 
-/** What a line has allocated. */
+/** The allocations of a line. */
 export interface LineAllocation {
   /** Index of the file. */
   source: number;
   /** From 1. */
   line: number;
   bytes: number;
-  /** How often it has run. */
+  /** Number of executions. */
   runs: number;
 }
 
@@ -24,11 +24,11 @@ export class AllocationProfile implements ProgramListener {
   private readonly machine: Machine;
   private readonly lines: SourceLines;
   private readonly costs = new Map<string, LineAllocation>();
-  /** The line that runs, and the bytes before it. */
+  /** The current line, and the memory in use when it started. */
   private current: SourceLine | undefined;
   private allocated = 0;
 
-  /** Profiles a machine that has not begun. */
+  /** Profiles a machine that has not started. */
   constructor(machine: Machine, lines: SourceLines) {
     this.machine = machine;
     this.lines = lines;
@@ -40,7 +40,7 @@ export class AllocationProfile implements ProgramListener {
     if (event !== at.HOOK_EVENT_LINE) return;
     const { vm } = this.machine;
     const place = this.lines.place(vm.native.stack.words[(activation + at.ACTIVATION_LINE) >> 2]);
-    // What the library allocates belongs to the line that calls it.
+    // Allocations of the library are attributed to the calling line.
     if (!place) return;
     this.charge(0);
     this.current = place;
@@ -51,23 +51,23 @@ export class AllocationProfile implements ProgramListener {
 
   onDebuggerStatement(): void {}
 
-  /** A frame begins: what was allocated between the frames belongs to no line. */
+  /** A frame starts: allocations between frames belong to no line. */
   beginFrame(): void {
     this.current = undefined;
     this.allocated = this.machine.memory;
   }
 
-  /** A frame has ended, and with it its last line. */
+  /** A frame ends, and with it its last line. */
   endFrame(): void {
     this.charge(0);
   }
 
-  /** Forgets what was seen so far. */
+  /** Clears the profile. */
   clear(): void {
     this.costs.clear();
   }
 
-  /** The lines that have allocated, those with most bytes first. */
+  /** The lines that allocate, by bytes in descending order. */
   result(): LineAllocation[] {
     return [...this.costs.values()].filter(({ bytes }) => bytes > 0).sort((a, b) => b.bytes - a.bytes);
   }
@@ -75,7 +75,7 @@ export class AllocationProfile implements ProgramListener {
   private charge(runs: number): void {
     const { current, costs } = this;
     const now = this.machine.memory;
-    // What the garbage collector frees meanwhile is not counted against it.
+    // Garbage collected meanwhile is not subtracted.
     const bytes = Math.max(0, now - this.allocated);
     this.allocated = now;
     if (!current) return;

@@ -1,19 +1,19 @@
-/** Where a program is to stop: breakpoints by its functions and the lines of its chunk. */
+/** Breakpoints by function and line of the chunk. */
 
 import type { ProgramTable } from './program-table.ts';
 
-/** A wish to stop at a line of a source, from 0. */
+/** A request to stop at a line of a source, from 0. */
 export interface Breakpoint {
   id: string;
   source: number;
   line: number;
-  /** Whether to stop this time; asked in the frame where the program is. */
+  /** Whether to stop this time; called in the frame where the program is. */
   isMet(): boolean;
 }
 
 export class Breakpoints {
   private readonly wanted = new Map<string, Breakpoint>();
-  /** Those that count, by the line of the chunk, by the function. */
+  /** Resolved breakpoints, by line of the chunk, by function. */
   private placed = new Map<number, Map<number, Breakpoint[]>>();
 
   add(breakpoint: Breakpoint): void {
@@ -29,7 +29,7 @@ export class Breakpoints {
     this.placed.clear();
   }
 
-  /** Finds the lines of all breakpoints in a program; without one none counts. */
+  /** Resolves all breakpoints in a program; without one, none is active. */
   place(table: ProgramTable | undefined): void {
     this.placed = new Map();
     for (const breakpoint of this.wanted.values())
@@ -40,7 +40,7 @@ export class Breakpoints {
       }
   }
 
-  /** Whether the program cannot stop at any. */
+  /** Whether no breakpoint is resolved. */
   get isEmpty(): boolean {
     return this.placed.size === 0;
   }
@@ -50,7 +50,7 @@ export class Breakpoints {
     return this.placed.has(compiled);
   }
 
-  /** Those at a line of the chunk in a function. */
+  /** The breakpoints at a line of the chunk in a function. */
   at(compiled: number, luaLine: number): readonly Breakpoint[] {
     return this.placed.get(compiled)?.get(luaLine) ?? [];
   }

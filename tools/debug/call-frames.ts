@@ -1,26 +1,29 @@
-/** The functions that run in a state that stands still, read from its memory. */
+/** The call stack of a paused state, read from its memory. */
 
 import { LuaHeap } from '../console/vm/memory/heap.ts';
 import * as at from '../console/vm/memory/layout.ts';
 import * as object from '../console/vm/memory/object-layout.ts';
 import type { NativeLua } from '../console/vm/native.ts';
 
-/** A function written in Lua that runs. */
+/** A running Lua function. */
 export interface CallFrame {
-  /** The coroutine in which it runs. */
+  /** Its coroutine. */
   state: number;
-  /** Address of the record of the call, and of the function's closure and its compiled function. */
+  /** Addresses of the call record, the function's closure and its compiled function. */
   call: number;
   closure: number;
   compiled: number;
-  /** Number of the instruction that runs, and its line in the chunk, from 1. */
+  /** Index of the current instruction, and its line in the chunk, from 1. */
   instruction: number;
   line: number;
 }
 
 const WORD = 4;
 
-/** The functions that run in a coroutine, the innermost first; those of its host, of Lua and of the console are left out. */
+/**
+ * The call stack of a coroutine, the innermost function first, without functions of the host, of Lua and of the
+ * console.
+ */
 export function callFrames(native: NativeLua, state: number): CallFrame[] {
   const { words } = native.stack;
   const word = (address: number) => words[address >> 2];
@@ -40,9 +43,10 @@ export function callFrames(native: NativeLua, state: number): CallFrame[] {
 }
 
 /**
- * How deep in calls a function of a coroutine runs: what the sources have no function for is not counted.
+ * The call depth of a function in a coroutine, without functions that the sources do not have.
+ *
  * @param first record of its call
- * @param isCounted asked with compiled functions
+ * @param isCounted called with compiled functions
  */
 export function callDepth(
   native: NativeLua,
@@ -58,7 +62,7 @@ export function callDepth(
   return depth;
 }
 
-/** The compiled function of the Lua function that runs by a record of a call; 0 for functions of C. */
+/** The compiled function of a call record; 0 for C functions. */
 export function compiledOf(native: NativeLua, call: number): number {
   const { words } = native.stack;
   const slot = words[(call + at.CALL_FUNCTION) >> 2];
@@ -66,13 +70,13 @@ export function compiledOf(native: NativeLua, call: number): number {
   return words[(words[slot >> 2] + object.CLOSURE_FUNCTION) >> 2];
 }
 
-/** A local variable that a frame has now: its number among those of the function, and its slot. */
+/** A local variable in scope: its index among those of the function, and its slot. */
 export interface LiveLocal {
   index: number;
   slot: number;
 }
 
-/** The local variables that a frame knows where it stands. */
+/** The local variables in scope at the current instruction. */
 export function liveLocals(heap: LuaHeap, { call, compiled, instruction }: CallFrame): LiveLocal[] {
   const base = heap.words[(call + at.CALL_REGISTERS) >> 2] >> 2;
   const live: LiveLocal[] = [];
@@ -82,7 +86,7 @@ export function liveLocals(heap: LuaHeap, { call, compiled, instruction }: CallF
   return live;
 }
 
-/** The lines of the instructions of a compiled function. */
+/** The lines of a compiled function's instructions. */
 export function instructionLines(heap: LuaHeap, compiled: number): Int32Array {
   const first = heap.words[(compiled + object.FUNCTION_LINES) >> 2] >> 2;
   return heap.words.subarray(first, first + heap.instructions(compiled).length);

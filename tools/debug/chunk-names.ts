@@ -1,6 +1,6 @@
 /**
- * The names that the variables of a chunk have in its sources. Lua lists the variables of each function in the order of
- * their declarations, and so does this; the source map tells where in the sources each declaration stands.
+ * The source names of a chunk's variables. Lua lists the variables of each function in the order of their
+ * declarations, and so does this; the source map gives the source position of each declaration.
  */
 
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
@@ -12,34 +12,34 @@ import { isSpillTable } from '../console/program/spilled-variables.ts';
 
 /** A local variable or a parameter. */
 export interface VariableName {
-  /** In the sources; in the chunk if it does not come from there. */
+  /** Its source name; its name in the chunk if it has none. */
   name: string;
-  /** File of the sources; undefined for what the compiler has added. */
+  /** Source file; undefined for compiler-generated variables. */
   file?: string;
-  /** Where it stands in its file: a number that grows with every line and column. */
+  /** Its position in the file: a number that grows with line and column. */
   position?: number;
 }
 
 /** A function of a chunk, or the chunk itself. */
 export interface FunctionNames {
-  /** Its name in the sources, with that of its class; '' if it has none. */
+  /** Its name in the sources, with its class; '' if it has none. */
   name: string;
-  /** Where it stands in the sources, the line from 1; undefined for what the compiler has added. */
+  /** Its source position, the line from 1; undefined for compiler-generated functions. */
   file?: string;
   line?: number;
-  /** Whether it is a block of the function around it, such as that of a `try`: the sources have no function there. */
+  /** Whether it is a block of the enclosing function, such as a `try`, rather than a function of the sources. */
   isBlock?: boolean;
-  /** Its variables, parameters first, in the order in which Lua lists them. */
+  /** Its variables, parameters first, in Lua's order. */
   locals: VariableName[];
-  /** Variables of the functions around it that it uses, by their names in the chunk. */
+  /** Variables of enclosing functions that it uses, by name in the chunk. */
   upvalues: Map<string, VariableName>;
-  /** The functions in it, in the order in which Lua lists them. */
+  /** The nested functions in Lua's order. */
   children: FunctionNames[];
-  /** Lines of the chunk on which it does nothing but make functions with names. */
+  /** Lines of the chunk on which it only defines named functions. */
   definitions: Set<number>;
 }
 
-/** The variables that can be seen from a place of the chunk, by their names in it. */
+/** The variables in scope, by name in the chunk. */
 interface Scope {
   variables: Map<string, VariableName>;
   owner: FunctionNames;
@@ -48,25 +48,25 @@ interface Scope {
 
 type Place = NonNullable<luaparse.Node['loc']>['start'];
 
-/** By what the compiler calls the block of a `try`. */
+/** Functions that the compiler calls with the block of a `try`. */
 const PROTECTED_CALL = /^(pcall|js_try|js_deep_try)$/;
-/** What the compiler calls the block of a `catch`. */
+/** The compiler's name of a `catch` block. */
 const CATCH = /^____catch(_\d+)?$/;
 
-/** More than a line has columns. */
+/** More than the number of columns in a line. */
 const LINE = 1_000_000;
 
-/** Number of the variables without a name by which Lua runs a `for`. */
+/** Number of unnamed variables in a Lua `for`. */
 const LOOP_VARIABLES = 3;
 
 export class ChunkNames {
   /** The chunk itself. */
   readonly main: FunctionNames;
-  /** Variables of the chunk for which Lua has no room, by the tables that they lie in and their names there. */
+  /** Variables of the chunk that are kept in tables because Lua has no room for them, by table and name there. */
   readonly spilled = new Map<string, Map<string, VariableName>>();
   private readonly map: SourceMapV3 | undefined;
   private readonly mappings: ReturnType<typeof decodedMappings>;
-  /** Short names of fields by the names in the sources, and the other way round. */
+  /** Short field names by source names, and vice versa. */
   private readonly shortFields = new Map<string, string>();
   private readonly longFields = new Map<string, string>();
   private ofChunk: ReadonlySet<VariableName> | undefined;
@@ -74,8 +74,9 @@ export class ChunkNames {
 
   /**
    * Reads a chunk.
+   *
    * @param lua its text
-   * @param map its source map; without one the names are those of the chunk
+   * @param map its source map; without one, the names are those of the chunk
    */
   constructor(lua: string, map?: SourceMapV3) {
     this.map = map;
@@ -95,23 +96,23 @@ export class ChunkNames {
     this.readBlock(chunk.body, scopeIn(this.main, undefined));
   }
 
-  /** Whether a variable is one of the chunk itself. */
+  /** Whether a variable belongs to the chunk itself. */
   isOfChunk(variable: VariableName): boolean {
     this.ofChunk ??= new Set(this.main.locals);
     return this.ofChunk.has(variable);
   }
 
-  /** What the names in a file of the sources stand for in a chunk that is debugged. */
+  /** What the names in a source file refer to in a debugged chunk. */
   scopeOf(file: string | undefined): ModuleScope | undefined {
     return this.map?.x_scopes?.[this.map.sources.indexOf(file ?? '')];
   }
 
-  /** How the chunk calls a field of the sources. */
+  /** The chunk's name of a source field. */
   shortField(name: string): string {
     return this.shortFields.get(name) ?? name;
   }
 
-  /** How the sources call a field of the chunk. */
+  /** The source name of a chunk's field. */
   longField(name: string): string {
     return this.longFields.get(name) ?? name;
   }
@@ -120,7 +121,7 @@ export class ChunkNames {
     for (const node of nodes) this.read(node, scope);
   }
 
-  /** Notes the variables that a node declares and uses, and the functions in it. */
+  /** Collects the variables and functions of a node. */
   private read(node: luaparse.Node, scope: Scope): void {
     switch (node.type) {
       case 'Identifier':
@@ -196,7 +197,7 @@ export class ChunkNames {
     this.readBlock(body, scope);
   }
 
-  /** A function that is written in a protected call is the block of a `try`. */
+  /** A function literal in a protected call is the block of a `try`. */
   private readProtected(node: luaparse.CallExpression, scope: Scope): void {
     this.read(node.base, scope);
     for (const argument of node.arguments)
@@ -214,7 +215,7 @@ export class ChunkNames {
     }
     const isCalledFor = (names: RegExp): boolean =>
       identifier?.type === 'Identifier' && names.test(identifier.name);
-    // What makes a protected call is no function of the sources either.
+    // The function that makes a protected call is not in the sources either.
     const isBlock = isProtected || isCalledFor(CATCH) || isCalledFor(PROTECTED_CALL);
     const name = isBlock ? scope.owner.name : this.functionName(node);
     const own: FunctionNames = {
@@ -236,7 +237,7 @@ export class ChunkNames {
     this.readBlock(node.body, inside);
   }
 
-  /** `hit` of a function, `Player.hit` of a method. */
+  /** `hit` for a function, `Player.hit` for a method. */
   private functionName({ identifier }: luaparse.FunctionDeclaration): string {
     if (!identifier) return '';
     if (identifier.type === 'Identifier') return this.original(identifier.name, identifier.loc!.start).name;
@@ -248,7 +249,7 @@ export class ChunkNames {
     return `${this.original(holder.name, holder.loc!.start).name}.${field === '____constructor' ? 'constructor' : field}`;
   }
 
-  /** Where a function stands: where its first statement comes from, or itself. */
+  /** The source position of a function: that of its first statement, or its own. */
   private placeOf({ body, loc }: luaparse.FunctionDeclaration): { file?: string; line?: number } {
     const { line, column } = (body[0]?.loc ?? loc)!.start;
     const segments = this.mappings[line - 1] ?? [];
@@ -257,7 +258,7 @@ export class ChunkNames {
     return { file: this.map.sources[segment[1]], line: segment[2] + 1 };
   }
 
-  /** Notes a variable that lies in a table where it gets its first value. */
+  /** Records a variable kept in a table at its first assignment. */
   private noteSpilled(target: luaparse.Node): void {
     if (target.type !== 'MemberExpression' || target.base.type !== 'Identifier') return;
     const { name: table } = target.base;
@@ -267,14 +268,14 @@ export class ChunkNames {
     this.spilled.set(table, variables.set(name, this.original(name, target.identifier.loc!.start)));
   }
 
-  /** Adds a variable to the function in which it is declared. */
+  /** Adds a variable to the function that declares it. */
   private declare({ name, loc }: luaparse.Identifier, { owner }: Scope) {
     const variable = this.original(name, loc!.start);
     owner.locals.push(variable);
     return { name, variable };
   }
 
-  /** The variable of the sources whose declaration stands at a place of the chunk. */
+  /** The source variable that is declared at a position of the chunk. */
   private original(name: string, { line, column }: Place): VariableName {
     const { map } = this;
     const segments = this.mappings[line - 1] ?? [];
@@ -282,7 +283,7 @@ export class ChunkNames {
     if (!map || !segment || segment.length === 1) return { name };
     const source = segment[1];
     const named = segment.length === 5 && segment[0] === column ? map.names[segment[4]] : name;
-    // Variables that would share a name in the chunk have numbers behind it.
+    // Variables that would share a name in the chunk have a number appended.
     const plain = named.replace(/_\d+$/, '');
     const words = this.wordsOf(source, map);
     const found = [named, plain].find(word => words.has(word));
@@ -308,7 +309,7 @@ function scopeIn(owner: FunctionNames, around: Scope | undefined): Scope {
   return { variables: new Map(), owner, around };
 }
 
-/** Notes a use of a variable in all functions between it and its declaration. */
+/** Records a use of a variable in all functions between the use and its declaration. */
 function use(name: string, scope: Scope): void {
   const between = new Set<FunctionNames>();
   for (let place: Scope | undefined = scope; place; place = place.around) {

@@ -1,4 +1,4 @@
-/** Where the variables of a chunk lie in the memory: in cells that functions share, or in tables of the compiler. */
+/** Locates the variables of a chunk in memory: in cells shared by closures, or in compiler tables. */
 
 import type { LiveState, StateValue } from '../console/program/live-state.ts';
 import { cellOwners, type ProgramView } from '../console/program/program-view.ts';
@@ -10,13 +10,13 @@ import type { ChunkNames, VariableName } from './chunk-names.ts';
 export interface ChunkVariable extends VariableName {
   /** Its name in the chunk. */
   luaName: string;
-  /** A closure with its cell, and the place of the cell in it. */
+  /** A closure with its cell, and the index of the cell in it. */
   owner?: { cell: number; closure: number; place: number };
-  /** The table that it lies in, and the name there. */
+  /** The table that contains it, and its key. */
   field?: { table: number; key: string };
 }
 
-/** The variables of a chunk that can be reached, those of each file in the order of their declarations. */
+/** The reachable variables of a chunk, for each file in the order of declaration. */
 export function chunkVariables(view: ProgramView, names: ChunkNames): ChunkVariable[] {
   const { cells, chunk, heap } = view;
   const owners = cellOwners(view);
@@ -50,7 +50,7 @@ export function variableSlot(
   return field && heap.entries(field.table).get(stringKey(field.key))?.value;
 }
 
-/** Gives a variable another value. */
+/** Assigns a variable. */
 export function writeVariable(
   state: LiveState,
   { owner, field }: Pick<ChunkVariable, 'owner' | 'field'>,

@@ -1,7 +1,7 @@
 /**
- * The shapes that calls of the collision library were asked about. The library names its parameters by one rule, which
- * tells what they are: `x, y` is a point, with `r` a ball, with `w, h` a box; `x0, y0, x1, y1` is a segment; arrays are
- * rings, or many things at once, such as `xs, ys, rs`.
+ * The shapes in calls of the collision library. The library names its parameters by one rule, which reveals
+ * their meaning: `x, y` is a point, with `r` a ball, with `w, h` a box; `x0, y0, x1, y1` is a segment; arrays
+ * are rings, or many things at once, such as `xs, ys, rs`.
  */
 
 import type { GameValue } from './game-value.ts';
@@ -9,13 +9,13 @@ import type { GameValue } from './game-value.ts';
 /** A call of the collision library by the game. */
 export interface GeometryCall {
   name: string;
-  /** By the names of the parameters, in their order. */
+  /** By parameter name, in order. */
   values: Map<string, GameValue>;
-  /** What it returned; undefined if it returned nothing, or failed. */
+  /** The result; undefined if it returned nothing, or failed. */
   result: number | boolean | undefined;
 }
 
-/** A shape, in the coordinates that the game uses for it; whether the answer was a hit. */
+/** A shape in the game's coordinates, and whether it was hit. */
 export type CollisionQuery = { isHit: boolean } & (
   | { kind: 'ball'; x: number; y: number; r: number }
   | { kind: 'box'; x: number; y: number; w: number; h: number }
@@ -24,23 +24,23 @@ export type CollisionQuery = { isHit: boolean } & (
   | { kind: 'ring'; corners: number[] }
 );
 
-/** A shape of which it is not known yet whether it was hit. */
+/** A shape without the information whether it was hit. */
 type Shape = CollisionQuery extends infer Each ? (Each extends unknown ? Omit<Each, 'isHit'> : never) : never;
 
-/** Functions that ask nothing: they measure, turn and prepare. */
+/** Functions that are not queries: they measure, rotate and prepare. */
 const NO_QUESTION =
   /^(transformRing|toRingFrame|snapToGrid|ring(Area|Centroid|Bounds|Extent|IsConvex)|convexHull|enclosingBall|prepare|reflect|sparkDirection|directionAngle|mask(From|Pixel|Flip)|create|grid(Fill|Clear|Cell|Count|Near|VisitNear)|wrapDistance|wrappedNear)/;
-/** Functions whose number is a distance, and those that give how many things in `out` are hit. */
+/** Functions that return a distance, and those that return the number of hits in `out`. */
 const IS_DISTANCE = /Distance/;
-/** Most shapes that one call gives. */
+/** Maximum number of shapes of one call. */
 const MAX_SHAPES = 500;
 
-/** Whether a function of the library asks about shapes. */
+/** Whether a function of the library is a collision query. */
 export function isQuestion(name: string): boolean {
   return !NO_QUESTION.test(name);
 }
 
-/** What the calls of a frame asked about, in their order. */
+/** The shapes of a frame's queries, in order. */
 export function collisionQueries(calls: readonly GeometryCall[]): CollisionQuery[] {
   return calls.flatMap(shapesOf);
 }
@@ -60,8 +60,8 @@ function shapesOf({ name, values, result }: GeometryCall): CollisionQuery[] {
 }
 
 /**
- * Which of many things were hit, by what the library has written: pairs, of one group or of two, or the things that meet
- * the one that was asked about.
+ * The indices of things that were hit, from the library's output: pairs of one or two groups, or the things
+ * that hit the queried one.
  */
 function hitIndices(out: GameValue, count: number, groups: number, isAboutOne: boolean): Set<number>[] {
   const written = Array.isArray(out) ? out.map(Number) : [];
@@ -70,7 +70,7 @@ function hitIndices(out: GameValue, count: number, groups: number, isAboutOne: b
   return [0, 1].map(part => new Set(pairs.filter((_, index) => index % 2 === part)));
 }
 
-/** The things that stand in arrays: points first, then balls, boxes or rings. */
+/** The things in arrays: points first, then balls, boxes or rings. */
 function manyShapes(values: ReadonlyMap<string, GameValue>): Shape[][] {
   const list = (name: string) => numbers(values.get(name));
   const [pointXs, pointYs, xs, ys, rs, ws, hs] = ['pointXs', 'pointYs', 'xs', 'ys', 'rs', 'ws', 'hs'].map(
@@ -91,7 +91,7 @@ function manyShapes(values: ReadonlyMap<string, GameValue>): Shape[][] {
       const corners = Array.isArray(rings) && !values.has('prepared') ? numbers(rings[i]) : undefined;
       if (corners && corners.length >= 6 && isFlatRing(corners)) {
         const [cos, sin] = cosines && sines ? [cosines[i], sines[i]] : [1, 0];
-        // Rings without a turn of their own are where they are.
+        // Rings without a rotation are at their coordinates.
         return { kind: 'ring', corners: cosines ? turned(corners, x, y, cos, sin) : corners };
       }
       if (rs) return { kind: 'ball', x, y, r: rs[i] };
@@ -102,7 +102,7 @@ function manyShapes(values: ReadonlyMap<string, GameValue>): Shape[][] {
   return groups;
 }
 
-/** The things that stand in parameters of their own. */
+/** The things in separate parameters. */
 function singleShapes(values: ReadonlyMap<string, GameValue>, name: string): Shape[] {
   const shapes: Shape[] = [];
   const names = [...values.keys()];
@@ -113,13 +113,13 @@ function singleShapes(values: ReadonlyMap<string, GameValue>, name: string): Sha
     if (Array.isArray(ring)) {
       const shape = arrayShape(key, ring, values, name);
       if (shape) shapes.push(shape);
-      // What follows a mask is where that is.
+      // The parameters after a mask are its position.
       if (shape?.kind === 'box') i += 2;
       continue;
     }
     const part = /^(\w?)x(0?)$/.exec(key);
     const [x, y] = [at(key), at(next)];
-    // Directions and speeds are no places.
+    // Directions and velocities are not positions.
     if (
       !part ||
       /^[dvn]$/.test(part[1]) ||
@@ -146,7 +146,7 @@ function singleShapes(values: ReadonlyMap<string, GameValue>, name: string): Sha
   return shapes;
 }
 
-/** What moves is asked about where it is, where it comes to, and on the way between them. */
+/** A moving thing at its start, at its end, and the path between. */
 function moved(
   shape: Extract<Shape, { x: number }>,
   values: ReadonlyMap<string, GameValue>,
@@ -160,7 +160,7 @@ function moved(
   return [shape, { ...shape, x: x + dx, y: y + dy }, { kind: 'segment', x0, y0, x1: x0 + dx, y1: y0 + dy }];
 }
 
-/** A ring, or the box round a mask of pixels. */
+/** A ring, or the box around a pixel mask. */
 function arrayShape(
   key: string,
   array: GameValue[],
@@ -179,12 +179,12 @@ function arrayShape(
   return corners.length >= 4 ? { kind: 'ring', corners } : undefined;
 }
 
-/** Whether a name is that of a part of a shape: `r` or, of the shape `a`, `ar`. */
+/** Whether a name is a part of a shape: `r`, or for the shape `a`, `ar`. */
 function isPart(name: string | undefined, shape: string, part: string): boolean {
   return name === `${shape}${part}` || name === part;
 }
 
-/** A ring's corners come in pairs; what prepareRing returns has its own form. */
+/** A ring's corners come in pairs; the result of prepareRing has another form. */
 function isFlatRing(corners: readonly number[]): boolean {
   return corners.length % 2 === 0;
 }

@@ -1,37 +1,40 @@
 /**
- * In which order objects have their fields. Lua keeps none: it is that in which the sources declare them, in a class, in
- * an object literal, in a type.
+ * The order of objects' fields, which Lua does not keep: that of the sources, in classes, object literals and
+ * types.
  */
 
 import { tsPlugin } from '@sveltejs/acorn-typescript';
 import { Parser } from 'acorn';
 
-/** A node of the parser's, of any kind. */
+/** A parser node of any kind. */
 interface Node {
   type: string;
   [part: string]: unknown;
 }
 
 const TypeScriptParser = Parser.extend(tsPlugin());
-/** JavaScript has them in front of all others. */
+/** In JavaScript, integer keys come first. */
 const INDEX = /^(0|[1-9]\d{0,9})$/;
 
 export class FieldOrder {
   private readonly sources: readonly string[];
-  /** Lists of names that belong together, by each of the names; those of values stand before those of types. */
+  /** Lists of names that occur together, by each name; those of values precede those of types. */
   private lists: Map<string, string[][]> | undefined;
   private readonly classes = new Map<string, string[][]>();
   private readonly known = new Map<string, readonly string[]>();
 
-  /** @param sources texts of the files of a program, in TypeScript or other languages */
+  /**
+   * @param sources texts of a program's files, in TypeScript or other languages
+   */
   constructor(sources: readonly string[]) {
     this.sources = sources;
   }
 
   /**
-   * Names of fields in their order.
+   * Sorts the names of fields.
+   *
    * @param names the fields of an object
-   * @param classes names of its class and of those that this one extends, in this order
+   * @param classes names of its class and of its base classes, in this order
    */
   ordered(names: readonly string[], classes: readonly string[]): readonly string[] {
     const rest = new Set([...names].sort());
@@ -82,7 +85,7 @@ export class FieldOrder {
   }
 }
 
-/** The list with the most of some names, the first of several. */
+/** The list that contains most of some names; the first of several. */
 function bestOf(lists: Iterable<string[]>, names: ReadonlySet<string>): string[] | undefined {
   let best: string[] | undefined;
   let most = 0;
@@ -95,14 +98,14 @@ function bestOf(lists: Iterable<string[]>, names: ReadonlySet<string>): string[]
   return best;
 }
 
-/** The tree of a source, which may be one of JSON; undefined if it is neither that nor TypeScript. */
+/** Parses a source as TypeScript or JSON; undefined if it is neither. */
 function parsed(source: string): Node | undefined {
   for (const text of [source, `(${source})`])
     try {
       const options = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const;
       return TypeScriptParser.parse(text, options) as unknown as Node;
     } catch {
-      // The next way is tried.
+      // Try the next syntax.
     }
   return undefined;
 }
@@ -124,7 +127,7 @@ function membersOf(node: Node): string[] {
   if (type !== 'ClassDeclaration' && type !== 'ClassExpression') return [];
   const members = (node.body as { body: Node[] }).body;
   const made = members.find(({ kind }) => kind === 'constructor')?.value as { params: Node[] } | undefined;
-  // What a constructor's parameters make comes before the other fields.
+  // Parameter properties of a constructor come before other fields.
   const parameters = (made?.params ?? []).flatMap(({ type: kind, parameter }) => {
     const target = parameter as Node & { left?: Node };
     return kind === 'TSParameterProperty' ? [{ type: kind, key: target.left ?? target }] : [];
@@ -133,7 +136,7 @@ function membersOf(node: Node): string[] {
   return namesOf([...parameters, ...fields]);
 }
 
-/** The names of members that have one. */
+/** The names of named members. */
 function namesOf(members: unknown): string[] {
   return (members as Node[]).flatMap(({ key, id, computed }) => {
     const name = (key ?? id) as { type: string; name?: string; value?: unknown } | undefined;

@@ -1,4 +1,7 @@
-/** What the names of the sources mean in a function that stands still: its variables, those around it, the program's. */
+/**
+ * Resolves names of the sources in a paused function: its variables, those of enclosing functions, and those of
+ * the program.
+ */
 
 import type { ScopeEntry } from '../compile/link/module-scopes.ts';
 import type { RunningProgram } from '../console/program/running-program.ts';
@@ -12,18 +15,18 @@ import type { Names, Value } from './evaluate/evaluate.ts';
 import type { ProgramTable } from './program-table.ts';
 import { type ProgramValue, TableValue, type ValueReader } from './program-value.ts';
 
-/** A variable that can be seen, and how it gets another value: without a cell and a table it lies on the stack. */
+/** A variable in scope, and how to assign it: without a cell or table, it is on the stack. */
 export interface SeenVariable extends Pick<ChunkVariable, 'owner' | 'field'> {
   name: string;
   /** Slot with its value; undefined if it has none. */
   slot: number | undefined;
 }
 
-/** Variables by where they belong. */
+/** Variables by scope. */
 export interface Scopes {
   local: SeenVariable[];
   closure: SeenVariable[];
-  /** Those of the modules, by file. */
+  /** Variables of the modules, by file. */
   program: ProgramVariable[];
 }
 
@@ -32,16 +35,16 @@ interface ProgramVariable extends SeenVariable {
   luaName: string;
 }
 
-/** What a frame sees by itself. */
+/** The variables of a frame itself. */
 interface NearVariables {
   local: SeenVariable[];
-  /** Variables of the functions around it. */
+  /** Variables of enclosing functions. */
   around: SeenVariable[];
-  /** Those of the chunk itself that it uses. */
+  /** Variables of the chunk itself that it uses. */
   ofChunk: (SeenVariable & { luaName: string })[];
 }
 
-/** Reads the variables of a program that stands still. */
+/** Reads the variables of a paused program. */
 export class FrameNames {
   private readonly program: RunningProgram;
   private readonly table: ProgramTable;
@@ -51,8 +54,8 @@ export class FrameNames {
   private ofProgram: ProgramVariable[] | undefined;
 
   /**
-   * @param reader gives what reads the memory as it is now
-   * @param fileOf tells in which file of the sources a frame stands
+   * @param reader returns a reader of the current memory
+   * @param fileOf returns the source file of a frame
    */
   constructor(
     program: RunningProgram,
@@ -72,7 +75,7 @@ export class FrameNames {
     return this.currentReader();
   }
 
-  /** The variables that a frame sees; of a program between two frames only its own. */
+  /** The variables in scope in a frame; between frames, only those of the program. */
   scopes(frame: CallFrame): Scopes {
     const program = this.programVariables();
     const own = new Set(program.map(({ slot }) => slot));
@@ -81,12 +84,11 @@ export class FrameNames {
     return { local, closure, program };
   }
 
-  /** The value of a variable. */
   valueOf({ slot }: SeenVariable): ProgramValue {
     return slot === undefined ? undefined : this.reader.read(slot);
   }
 
-  /** The local variables of a frame, and those of functions around it. */
+  /** The local variables of a frame, and those of enclosing functions. */
   private variablesOf(frame: CallFrame): NearVariables {
     const { heap } = this.reader;
     const names = this.table.names(frame.compiled);
@@ -108,7 +110,7 @@ export class FrameNames {
     return near;
   }
 
-  /** A variable; those that lie in it, if it is a table in which the compiler keeps variables. */
+  /** A variable; or for a table in which the compiler keeps variables, those variables. */
   private unspilled(variable: SeenVariable): SeenVariable[] {
     const { heap } = this.reader;
     const { name, slot } = variable;
@@ -121,16 +123,17 @@ export class FrameNames {
     );
   }
 
-  /** Whether a name is one of a local variable of a frame, or of a function around it. */
+  /** Whether a name is a local variable of a frame or of an enclosing function. */
   isNear(name: string, frame: CallFrame): boolean {
     const { local, around } = this.variablesOf(frame);
     return [...local, ...around].some(variable => variable.name === name);
   }
 
   /**
-   * What names mean in a frame.
-   * @param extra what else has a name
-   * @param file where there is no frame, the file of the sources in which they stand
+   * The scope of a frame.
+   *
+   * @param extra additional names
+   * @param file without a frame, the source file whose names are in scope
    */
   namesIn(
     frame: CallFrame | undefined,
@@ -148,9 +151,9 @@ export class FrameNames {
       if (known && 'slot' in known) return known;
       const used = near.ofChunk.find(byName(name));
       if (used) return used;
-      // Looked for only when they are needed: all that the program can reach is looked through.
+      // Looked up only if needed, since this traverses everything that the program can reach.
       const found = this.programVariables().filter(byName(name));
-      // Of variables with one name the one of the frame's own file comes first.
+      // Among variables with the same name, the one of the frame's own file comes first.
       return found.find(variable => variable.file === file) ?? found[0];
     };
     const self = near.local.find(byName('this')) ?? near.around.find(byName('this'));
@@ -173,7 +176,7 @@ export class FrameNames {
     };
   }
 
-  /** What an entry of a file's scope stands for: a variable, or the exports of a module. */
+  /** Resolves an entry of a file's scope: a variable, or the exports of a module. */
   private ofEntry(
     entry: ScopeEntry,
     near: NearVariables,
@@ -186,7 +189,7 @@ export class FrameNames {
     return { values: Object.fromEntries(values) };
   }
 
-  /** The variable of the chunk, or the field, to which a path leads. */
+  /** The variable of the chunk, or the field, at a path. */
   private atPath([luaName, ...fields]: readonly string[], near: NearVariables): SeenVariable | undefined {
     const isIt = (variable: { luaName: string }) => variable.luaName === luaName;
     let found: SeenVariable | undefined =
@@ -205,7 +208,7 @@ export class FrameNames {
     return entry && { name: key, slot: entry.value, field: { table, key } };
   }
 
-  /** Gives a variable another value. */
+  /** Assigns a variable. */
   assign({ slot, owner, field }: SeenVariable, value: ProgramValue): void {
     const { state } = this.program;
     const raw = this.reader.raw(value, slot);
@@ -233,7 +236,7 @@ export class FrameNames {
     return this.ofProgram;
   }
 
-  /** Whether a variable of the program is a function or a class, which a list of variables leaves out. */
+  /** Whether a program variable is a function or class, which a list of variables leaves out. */
   isCode({ slot }: SeenVariable): boolean {
     if (slot === undefined) return false;
     const { heap } = this.reader;
@@ -243,13 +246,13 @@ export class FrameNames {
   }
 }
 
-/** The name of a variable as it is shown; undefined for those that the compiler has added. */
+/** The name of a variable as shown; undefined for compiler-generated ones. */
 function shownName(variable: VariableName | undefined): string | undefined {
   if (!variable || variable.name === '' || /^(____|\()/.test(variable.name)) return undefined;
   return variable.name === 'self' ? 'this' : variable.name;
 }
 
-/** Of variables with one name the one declared last, which hides the others. */
+/** For each name the last declared variable, which shadows the others. */
 function lastOfEach(variables: readonly SeenVariable[]): SeenVariable[] {
   return [...new Map(variables.map(variable => [variable.name, variable])).values()];
 }

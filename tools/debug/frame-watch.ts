@@ -1,6 +1,6 @@
 /**
- * What a program does in a frame: which callbacks and functions take the time, and what it asks the collision library. The
- * program is only listened to while somebody wants to know, and does the same as otherwise.
+ * Observes a frame: the cost of callbacks and functions, and calls of the collision library. The program is
+ * only observed on request, and behaves the same.
  */
 
 import type { SourceMapV3 } from '../compile/map/source-map.ts';
@@ -21,28 +21,28 @@ import { type GameValue, GameValues } from './game-value.ts';
 import { ProgramTable } from './program-table.ts';
 import { SourceLines } from './source-lines.ts';
 
-/** What something has cost in a frame. */
+/** The cost of something in a frame. */
 export interface Cost {
   instructions: number;
   milliseconds: number;
 }
 
-/** What happened in a frame. */
+/** The observations of a frame. */
 export interface WatchedFrame {
-  /** By the names of the callbacks that the program has. */
+  /** By the names of the program's callbacks. */
   callbacks: Map<string, Cost>;
-  /** Lua instructions by the functions of the sources, with what calls of the console are worth in them. */
+  /** Lua instructions by source function, including the equivalent cost of console calls. */
   functions: Map<FunctionNames, number>;
   calls: GeometryCall[];
 }
 
-/** What to tell of a frame: calls of the collision library, and where the time goes. */
+/** What to observe: calls of the collision library, and costs. */
 export interface WatchWishes {
   calls: boolean;
   cost: boolean;
 }
 
-/** A call that has not come to its end. */
+/** A call in progress. */
 interface OpenCall {
   state: number;
   /** Address of its record. */
@@ -51,10 +51,10 @@ interface OpenCall {
   call: GeometryCall;
 }
 
-/** Instructions between two looks at the function that runs; odd, to be no multiple of a round of a loop. */
+/** Instructions between samples; odd, so as not to be a multiple of a loop's length. */
 const INTERVAL = 997;
 const USUAL_INTERVAL = Number.POSITIVE_INFINITY;
-/** Calls of a frame that are kept. */
+/** Maximum number of calls kept per frame. */
 const MAX_CALLS = 2000;
 
 export class FrameWatch implements ProgramListener {
@@ -68,12 +68,13 @@ export class FrameWatch implements ProgramListener {
   private frame!: WatchedFrame;
   private listenerBefore: ProgramListener | undefined;
   private open: OpenCall | undefined;
-  /** What had been spent at the last look. */
+  /** Instructions spent at the last sample. */
   private spent = 0;
 
   /**
-   * Watches a machine.
-   * @param code its chunk and where that comes from
+   * Observes a machine.
+   *
+   * @param code its chunk and source map
    * @param now a clock, in milliseconds
    */
   constructor(
@@ -89,7 +90,7 @@ export class FrameWatch implements ProgramListener {
     this.now = now;
   }
 
-  /** Watches what happens while a frame is made. */
+  /** Observes while a frame is made. */
   watch<Result>(wishes: WatchWishes, run: () => Result): { result: Result; frame: WatchedFrame } {
     this.begin(wishes);
     try {
@@ -99,7 +100,7 @@ export class FrameWatch implements ProgramListener {
     }
   }
 
-  /** A frame begins that is watched until `end` is called. */
+  /** Starts observing a frame, until `end` is called. */
   begin({ calls, cost }: WatchWishes): void {
     const { machine } = this;
     const { vm } = machine;
@@ -117,7 +118,7 @@ export class FrameWatch implements ProgramListener {
     if (cost) machine.callbacks.around = (name, call) => this.measure(name, call);
   }
 
-  /** Gives what has been seen. */
+  /** Returns the observations. */
   end(): WatchedFrame {
     const { machine } = this;
     machine.callbacks.around = undefined;
@@ -148,7 +149,7 @@ export class FrameWatch implements ProgramListener {
     return result;
   }
 
-  /** The function that runs has had what was spent since the last look. */
+  /** Attributes the instructions since the last sample to the running function. */
   private look(L: number): void {
     const { vm } = this.machine;
     const { functions } = this.frame;
@@ -169,7 +170,7 @@ export class FrameWatch implements ProgramListener {
       if (open?.record === record && open.state === L) this.close(open);
       return;
     }
-    // What the library calls itself is its own business.
+    // Internal calls within the library are ignored.
     if (open || this.frame.calls.length >= MAX_CALLS) return;
     const compiled = compiledOf(native, record);
     const names = compiled === 0 ? undefined : this.table?.names(compiled);
@@ -182,7 +183,7 @@ export class FrameWatch implements ProgramListener {
     this.frame.calls.push(call);
   }
 
-  /** A call has come to its end: notes what it gives. */
+  /** Records the result of a completed call. */
   private close({ record, compiled, call }: OpenCall): void {
     this.open = undefined;
     const { native } = this.machine.vm;
@@ -192,13 +193,13 @@ export class FrameWatch implements ProgramListener {
     if (!isReturn || instruction >>> RETURN_COUNT_SHIFT === 1) return;
     const result = this.register(record, (instruction >> REGISTER_SHIFT) & 255);
     if (typeof result === 'number' || typeof result === 'boolean') call.result = result;
-    // What was written into the caller's array; another function may have taken over.
+    // The caller's output array; another function may have taken over the record.
     if (!call.values.has('out') || compiledOf(native, record) !== compiled) return;
     const index = this.table!.names(compiled)!.locals.findIndex(({ name }) => name === 'out');
     call.values.set('out', this.register(record, index));
   }
 
-  /** What a function has in one of its registers. */
+  /** The value of a function's register. */
   private register(record: number, index: number): GameValue {
     const { words } = this.machine.vm.native.stack;
     // The memory may have grown.
@@ -208,13 +209,13 @@ export class FrameWatch implements ProgramListener {
   }
 }
 
-/** Parameters of which nothing is told. */
+/** Parameters that are not recorded. */
 const WORKING_MEMORY = new Set(['grid', 'sweep', 'counters', 'visit', 'overlaps']);
 
-/** Files of the collision library as a source map names them. The page does not know where the package lies. */
+/** Files of the collision library in a source map. The page does not know the package's path. */
 const GEOMETRY = /(^|[\\/])src[\\/]geometry[\\/]/;
 
-/** Whether a function is one of the collision library by which games ask. */
+/** Whether a function is a query of the collision library. */
 function isGeometry({ file, name }: FunctionNames): boolean {
   return file !== undefined && GEOMETRY.test(file) && isQuestion(name);
 }

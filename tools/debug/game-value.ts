@@ -1,6 +1,6 @@
 /**
- * Values of a program as JavaScript has them: tables are arrays, objects, maps and sets again. Functions in objects are
- * left out. A copy is made: nothing of the program changes.
+ * Converts values of a program to JavaScript: tables become arrays, objects, maps and sets again; functions in
+ * objects are left out. This copies, so the program does not change.
  */
 
 import { decodeText } from '../console/program/decode-text.ts';
@@ -9,7 +9,7 @@ import { keyString, stringKey } from '../console/vm/memory/heap.ts';
 import { byteString } from '../console/vm/memory/stack.ts';
 import type { ChunkNames } from './chunk-names.ts';
 
-/** What a value of a program can be. */
+/** A value of a program. */
 export type GameValue =
   | number
   | string
@@ -20,17 +20,18 @@ export type GameValue =
   | Map<GameValue, GameValue>
   | Set<GameValue>;
 
-/** What a table stands for. */
+/** What a table represents. */
 export type TableKind = 'array' | 'object' | 'Map' | 'Set';
 
-/** Where a collection has the entry that begins and ends the ring of its entries, and what an entry holds. */
+/** In a collection, the entry at which the ring of entries starts and ends, and the fields of an entry. */
 const ROOT = 2;
 const [KEY, AFTER] = [1, 4];
 /** @internal */
 export const ENTRY_VALUE = 2;
 
 /**
- * An entry of a Map or a Set: its table, and the slots of its key and its value, none where it is `undefined`.
+ * An entry of a Map or Set: its table, and the slots of its key and value, undefined for `undefined`.
+ *
  * @internal
  */
 export interface CollectionEntry {
@@ -50,7 +51,6 @@ export class GameValues {
     this.names = names;
   }
 
-  /** The value in a slot. */
   read(slot: number): GameValue {
     const { heap } = this;
     if (!heap.isTable(slot)) {
@@ -109,7 +109,8 @@ export class GameValues {
 }
 
 /**
- * What the table at an address stands for; an empty one without a class is an array.
+ * What the table at an address represents; an empty one without a class is an array.
+ *
  * @internal
  */
 export function tableKind(heap: LuaHeap, table: number): TableKind {
@@ -123,7 +124,8 @@ export function tableKind(heap: LuaHeap, table: number): TableKind {
 }
 
 /**
- * The entries of a Map or a Set in their order.
+ * The entries of a Map or Set in order.
+ *
  * @internal
  */
 export function collectionEntries(heap: LuaHeap, table: number): CollectionEntry[] {
@@ -142,7 +144,8 @@ export function collectionEntries(heap: LuaHeap, table: number): CollectionEntry
 }
 
 /**
- * Name of the class whose prototype a metatable is; undefined if it is none.
+ * Name of the class whose prototype is this metatable; undefined if there is none.
+ *
  * @internal
  */
 export function className(heap: LuaHeap, metatable: number): string | undefined {
@@ -153,7 +156,7 @@ export function className(heap: LuaHeap, metatable: number): string | undefined 
   return typeof text === 'string' ? decodeText(text) : undefined;
 }
 
-/** The string of a key, undefined for keys that are no strings. */
+/** The string of a key; undefined for other keys. */
 function fieldName(key: string): string | undefined {
   return key.startsWith('s') ? decodeText(keyString(key)) : undefined;
 }
@@ -162,7 +165,7 @@ function isFunctionSlot(heap: LuaHeap, slot: number): boolean {
   return !heap.isTable(slot) && !heap.isNil(slot) && heap.plain(slot) === undefined;
 }
 
-/** A text as the bytes that a program has of it, one character each. */
+/** A text as the program's bytes, one character each. */
 export function encodeText(text: string): string {
   return byteString(new TextEncoder().encode(text));
 }

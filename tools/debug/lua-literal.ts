@@ -1,12 +1,10 @@
-/** Values of JavaScript as Lua has them. */
+/** Converts JavaScript values to Lua. */
 
 import type { RawValue } from '../console/vm/memory/heap.ts';
 import * as at from '../console/vm/memory/layout.ts';
 import { encodeText, type GameValue } from './game-value.ts';
 
-/**
- * A number as a raw value: of the integer kind if it is whole, unless it has to be a float.
- */
+/** A number as a raw value: an integer if it is whole, unless it must be a float. */
 export function numberValue(value: number, isFloat: boolean): RawValue {
   if (!isFloat && Number.isSafeInteger(value) && !Object.is(value, -0))
     return [value | 0, Math.floor(value / 0x100000000), at.TAG_INTEGER];
@@ -15,9 +13,10 @@ export function numberValue(value: number, isFloat: boolean): RawValue {
 }
 
 /**
- * A value as an expression of Lua.
- * @param fieldName how the program calls a field
- * @throws Error if it is a Map, a Set or goes round in circles
+ * A value as a Lua expression.
+ *
+ * @param fieldName returns the program's name of a field
+ * @throws Error for a Map, a Set or a cycle
  */
 export function luaLiteral(value: GameValue, fieldName: (name: string) => string): string {
   const open = new Set<GameValue>();

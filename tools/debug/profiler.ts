@@ -1,7 +1,6 @@
 /**
- * Where a program spends its time and its memory, by the functions of its sources. It is looked at after every few
- * thousand instructions, those that calls of the console are worth among them, so a run gives the same profile on every
- * computer; only the milliseconds are those of this one.
+ * Profiles time and memory by source function. Samples are taken by instruction count, including the equivalent
+ * cost of console calls, so a run gives the same profile on every computer; only the milliseconds differ.
  */
 
 import type { Machine } from '../console/machine.ts';
@@ -19,34 +18,34 @@ export interface ProfiledFunction {
   line: number;
 }
 
-/** What a function has cost by itself and with all that it called. */
+/** The cost of a function, alone and including its callees. */
 export interface FunctionCost extends ProfiledFunction {
   self: number;
   total: number;
-  /** Bytes that it has allocated by itself. */
+  /** Bytes that it has allocated itself. */
   bytes: number;
 }
 
-/** Calls in calls: a function that was called along one way. */
+/** A node of the call tree. */
 export interface ProfileNode {
   id: number;
   function: ProfiledFunction;
   children: Map<string, ProfileNode>;
-  /** Instructions spent here, by the lines of the source, from 1. */
+  /** Instructions spent here, by source line, from 1. */
   lines: Map<number, number>;
 }
 
-/** One look at the program. */
+/** One sample. */
 interface Sample {
   node: ProfileNode;
   instructions: number;
   milliseconds: number;
 }
 
-/** Finds the function of the sources that a place belongs to. */
+/** Finds the source function at a position. */
 export type FindFunction = (place: SourceLine) => { name: string; line: number } | undefined;
 
-/** Instructions between two looks; odd, to be no multiple of a round of a loop. */
+/** Instructions between samples; odd, so as not to be a multiple of a loop's length. */
 const INTERVAL = 997;
 const OUTSIDE = '(outside of functions)';
 
@@ -60,12 +59,12 @@ export class Profiler implements ProgramListener {
   private readonly functions = new Map<string, ProfiledFunction>();
   private readonly costs = new Map<ProfiledFunction, FunctionCost>();
   private nodes = 0;
-  /** What had been spent and allocated at the last look, and the first sample of the frame. */
+  /** Instructions and bytes at the last sample, and the frame's first sample. */
   private spent = 0;
   private allocated = 0;
   private frameStart = 0;
 
-  /** Profiles a machine that has not begun. */
+  /** Profiles a machine that has not started. */
   constructor(machine: Machine, lines: SourceLines, find: FindFunction) {
     this.machine = machine;
     this.lines = lines;
@@ -84,17 +83,16 @@ export class Profiler implements ProgramListener {
 
   onDebuggerStatement(): void {}
 
-  /** A frame begins. */
   beginFrame(): void {
     this.spent = 0;
     this.allocated = this.machine.memory;
     this.frameStart = this.samples.length;
   }
 
-  /** A frame has ended; its time is divided among its samples. */
+  /** Ends a frame; its time is distributed over its samples. */
   endFrame(milliseconds: number): void {
     const rest = this.machine.instructions - this.spent;
-    // What came after the last look belongs to whom was seen in it.
+    // The rest is attributed to the last sample.
     const last = this.samples.at(-1);
     if (this.samples.length > this.frameStart && last && rest > 0) last.instructions += rest;
     const samples = this.samples.slice(this.frameStart);
@@ -103,7 +101,7 @@ export class Profiler implements ProgramListener {
       sample.milliseconds = (milliseconds * sample.instructions) / Math.max(1, all);
   }
 
-  /** The functions, those that cost most by themselves first. */
+  /** The functions by own cost in descending order. */
   result(): FunctionCost[] {
     const totals = new Map<ProfiledFunction, number>();
     const self = new Map<ProfiledFunction, number>();
@@ -184,7 +182,8 @@ function keyOf({ name, source, line }: ProfiledFunction): string {
 }
 
 /**
- * A profile as VS Code, Chrome and speedscope read it: `.cpuprofile`.
+ * The profile in the format of VS Code, Chrome and speedscope: `.cpuprofile`.
+ *
  * @param urls addresses of the sources
  */
 export function cpuProfile({ root, samples }: Profiler, urls: readonly string[]): object {

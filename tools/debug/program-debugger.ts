@@ -1,6 +1,6 @@
 /**
- * Stops a running program where its user wants: at lines of the sources, step by step, at errors. While nothing of that
- * is wanted, the program runs as without a debugger; a function without a breakpoint runs at its speed even then.
+ * Pauses a running program on request: at source lines, step by step, at errors. Without requests, the program
+ * runs as without a debugger; functions without breakpoints always run at full speed.
  */
 
 import type { Machine } from '../console/machine.ts';
@@ -14,49 +14,49 @@ import { ProgramTable, type Resolved } from './program-table.ts';
 import type { SourceLine, SourceLines } from './source-lines.ts';
 import { isStepOver, type Step, type StepKind } from './steps.ts';
 
-/** Why the program stands still. */
+/** Why the program is paused. */
 export interface Pause {
   reason: 'breakpoint' | 'step' | 'pause' | 'debugger' | 'error' | 'endless';
-  /** Breakpoints that were met. */
+  /** Breakpoints that were hit. */
   hits: string[];
   /** Slot with the value of the error. */
   error?: number;
-  /** What is wrong, where there is no such value. */
+  /** The error message, if there is no value. */
   message?: string;
-  /** The coroutine that runs. */
+  /** The running coroutine. */
   state: number;
 }
 
-/** Who holds a program. */
+/** Handles pauses. */
 export interface DebuggerHost {
-  /** The program stands still until this returns. */
+  /** The program is paused until this returns. */
   onPause(pause: Pause): void;
-  /** Asked while the program runs on for long. */
+  /** Called periodically while the program runs. */
   onLook(): void;
 }
 
 export type ErrorMode = 'none' | 'uncaught' | 'all';
 
-/** A line of the sources that is about to run. */
+/** A source line that is about to run. */
 export interface LineEvent {
-  /** Calls that wait for the one that runs. */
+  /** Call depth. */
   depth: number;
   place: SourceLine;
   /** See `LuaVm.clock`. */
   clock: number;
-  /** Breakpoints that are met. */
+  /** Breakpoints that are hit. */
   hits: string[];
   /** The coroutine. */
   state: number;
 }
 
 const FUNCTION_EVENTS = at.HOOK_MASK_CALL | at.HOOK_MASK_RETURN;
-/** Coroutines count as deeper than all that can resume them. */
+/** Coroutines count as deeper than anything that can resume them. */
 const COROUTINE_DEPTH = 1_000_000;
 
 export class ProgramDebugger implements ProgramListener {
   errors: ErrorMode = 'none';
-  /** Whether breakpoints count. */
+  /** Whether breakpoints are active. */
   private isActive = true;
   private readonly host: DebuggerHost;
   private machine!: Machine;
@@ -69,14 +69,14 @@ export class ProgramDebugger implements ProgramListener {
   private isPaused = false;
   private observer: ((event: LineEvent) => boolean) | undefined;
   private onReturn: ((state: number, depth: number) => void) | undefined;
-  /** The coroutine that runs where a breakpoint is asked whether it is met. */
+  /** The coroutine that runs while a breakpoint's condition is checked. */
   running = 0;
 
   constructor(host: DebuggerHost) {
     this.host = host;
   }
 
-  /** Debugs a machine that has not begun; breakpoints and steps of the one before are forgotten. */
+  /** Debugs a machine that has not started; breakpoints and steps of the previous one are dropped. */
   attach(machine: Machine, names: ChunkNames, lines: SourceLines): void {
     this.machine = machine;
     this.table = undefined;
@@ -91,7 +91,7 @@ export class ProgramDebugger implements ProgramListener {
     return this.errors === 'all';
   }
 
-  /** The program goes on with other code; breakpoints are to be set anew. */
+  /** The program continues with new code; breakpoints must be set again. */
   replaceCode(names: ChunkNames, lines: SourceLines): void {
     this.names = names;
     this.lines = lines;
@@ -104,7 +104,7 @@ export class ProgramDebugger implements ProgramListener {
     return this.table;
   }
 
-  /** Adds a breakpoint; tells where it leads to, undefined while the program is not loaded or where nothing is. */
+  /** Adds a breakpoint; returns its location, undefined if the program is not loaded or there is no code. */
   addBreakpoint(breakpoint: Breakpoint): Resolved | undefined {
     this.breakpoints.add(breakpoint);
     this.placeBreakpoints();
@@ -120,7 +120,7 @@ export class ProgramDebugger implements ProgramListener {
     this.placeBreakpoints();
   }
 
-  /** Forgets all wishes and lets the program run. */
+  /** Drops all requests and lets the program run. */
   detach(): void {
     this.breakpoints.clear();
     this.errors = 'none';
@@ -135,19 +135,19 @@ export class ProgramDebugger implements ProgramListener {
     this.placeBreakpoints();
   }
 
-  /** Stops at the next line that runs. */
+  /** Pauses at the next line. */
   pause(): void {
     this.isPauseWanted = true;
     this.listen();
   }
 
-  /** What follows the pause: the program runs on. */
+  /** After the pause, the program continues. */
   resume(): void {
     this.step = undefined;
     this.listen();
   }
 
-  /** What follows the pause: the program runs to the next line of the sources. */
+  /** After the pause, the program runs to the next source line. */
   stepOn(kind: StepKind, state: number): void {
     const frame = this.frames(state)[0];
     this.step = { kind, depth: this.depth(state), place: frame && this.place(frame) };
@@ -155,8 +155,10 @@ export class ProgramDebugger implements ProgramListener {
   }
 
   /**
-   * Lets the program run without stopping, and tells of every line; where that returns true, it stops after all.
-   * @param onReturn told of every function that is about to return, in a coroutine, with how deep in calls it is
+   * Runs the program without pausing, and reports every line; if the callback returns true, the program is
+   * paused after all.
+   *
+   * @param onReturn called for every function that is about to return, with its coroutine and call depth
    */
   observe<Result>(
     observer: (event: LineEvent) => boolean,
@@ -177,12 +179,12 @@ export class ProgramDebugger implements ProgramListener {
     }
   }
 
-  /** Whether what happens is looked through, and nobody is to notice. */
+  /** Whether a replay is observed, which must be unnoticed by the client. */
   get isObserving(): boolean {
     return this.observer !== undefined;
   }
 
-  /** Lets the program run without stopping, and as fast as without a debugger. */
+  /** Runs the program without pausing, at full speed. */
   ignore(run: () => unknown): void {
     this.isPaused = true;
     if (this.table) this.machine.vm.debugHooks.listen(at.HOOK_MASK_COUNT, []);
@@ -194,14 +196,14 @@ export class ProgramDebugger implements ProgramListener {
     }
   }
 
-  /** A frame of the game begins; a step that led out of the one before ends here. */
+  /** A frame starts; a step out of the previous one ends here. */
   beginFrame(): void {
     if (this.step) this.step = { kind: 'into', depth: 0, place: undefined };
-    // Where the machine was led to another moment, its memory says what was wanted then.
+    // After moving to another frame, the memory contains the hooks that were set then.
     if (this.table) this.machine.vm.debugHooks.listen(this.wanted(), []);
   }
 
-  /** The functions of the sources that run, the innermost first. */
+  /** The running source functions, the innermost first. */
   frames(state: number): CallFrame[] {
     const { native } = this.machine.vm;
     const frames = callFrames(native, state);
@@ -209,7 +211,7 @@ export class ProgramDebugger implements ProgramListener {
     return frames.filter(frame => this.place(frame) !== undefined);
   }
 
-  /** Where a frame stands in the sources. */
+  /** The source position of a frame. */
   place({ line, compiled }: CallFrame): SourceLine | undefined {
     return this.table?.names(compiled) && this.lines.place(line);
   }
@@ -222,9 +224,9 @@ export class ProgramDebugger implements ProgramListener {
       this.onLine(L, stack.words[(activation + at.ACTIVATION_LINE) >> 2]);
     else {
       const call = stack.words[(L + at.STATE_CALL) >> 2];
-      // What C does has no lines.
+      // C functions have no lines.
       if (stack.words[(stack.words[call >> 2] + 8) >> 2] !== at.TAG_LUA_CLOSURE) return;
-      // After the return it is the caller that runs.
+      // After a return, the caller runs.
       const isReturn = event === at.HOOK_EVENT_RETURN;
       const names = this.onReturn && this.table?.names(compiledOf(this.machine.vm.native, call));
       if (isReturn && names && !names.isBlock) this.onReturn!(L, this.depth(L, call));
@@ -238,17 +240,17 @@ export class ProgramDebugger implements ProgramListener {
     if (this.frames(L).length > 0) this.stop({ reason: 'error', hits: [], error, state: L });
   }
 
-  /** A frame does not come to its end. */
+  /** A frame does not end. */
   onEndless(L: number, message: string): void {
     if (!this.isPaused && !this.observer) this.stop({ reason: 'endless', hits: [], message, state: L });
   }
 
-  /** The statement `debugger;` has been reached. */
+  /** The statement `debugger;` was reached. */
   onDebuggerStatement(L: number): void {
     if (!this.isPaused && !this.observer) this.stop({ reason: 'debugger', hits: [], state: L });
   }
 
-  /** New code is there: functions have other addresses. */
+  /** New code was loaded: functions have new addresses. */
   private onLoaded(): void {
     const { program } = this.machine;
     const chunk = program!.chunk;
@@ -262,7 +264,7 @@ export class ProgramDebugger implements ProgramListener {
     this.listen();
   }
 
-  /** Tells the VM which events are wanted, in all coroutines. */
+  /** Enables the required hooks in all coroutines. */
   private listen(): void {
     const { vm, program } = this.machine;
     if (this.table === undefined) {
@@ -274,13 +276,13 @@ export class ProgramDebugger implements ProgramListener {
     vm.debugHooks.listen(this.wanted(), states);
   }
 
-  /** The events that are wanted in a function that begins; while there is nothing to stop for, only looks at the budget. */
+  /** The hooks that a starting function needs; without requests, only the instruction budget is checked. */
   private wanted(): number {
     const isIdle = this.breakpoints.isEmpty && !this.step && !this.isPauseWanted && !this.observer;
     return isIdle ? at.HOOK_MASK_COUNT : FUNCTION_EVENTS | at.HOOK_MASK_LINE;
   }
 
-  /** Listens to the lines of a coroutine only where one of them may be stopped at. */
+  /** Enables line hooks in a coroutine only for functions in which it may pause. */
   private listenIn(L: number, call: number): void {
     const { vm } = this.machine;
     const wantsLines =
@@ -326,7 +328,7 @@ export class ProgramDebugger implements ProgramListener {
     }
   }
 
-  /** How deep in calls a coroutine is, in the function that runs by a record of a call; by the last one if left out. */
+  /** The call depth of a coroutine, in the function of a call record; by default the last one. */
   depth(L: number, call?: number): number {
     const { native } = this.machine.vm;
     const first = call ?? native.stack.words[(L + at.STATE_CALL) >> 2];

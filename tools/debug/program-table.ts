@@ -1,19 +1,19 @@
-/** The functions of a program that is loaded: their names, and the lines of the sources at which one can stop in them. */
+/** The functions of a loaded program: their names, and the source lines at which they can pause. */
 
 import type { LuaHeap } from '../console/vm/memory/heap.ts';
 import { instructionLines } from './call-frames.ts';
 import type { ChunkNames, FunctionNames } from './chunk-names.ts';
 import type { SourceLines } from './source-lines.ts';
 
-/** A line of the chunk at which one can stop in a function. */
+/** A line of the chunk at which a function can pause. */
 export interface Stop {
   compiled: number;
   luaLine: number;
 }
 
-/** Where a wish to stop at a line leads to. */
+/** The location of a requested breakpoint. */
 export interface Resolved {
-  /** The line of the source, from 0. */
+  /** The source line, from 0. */
   line: number;
   column: number;
   stops: Stop[];
@@ -21,14 +21,14 @@ export interface Resolved {
 
 interface KnownFunction {
   names: FunctionNames;
-  /** The function that it stands in; undefined for the chunk itself. */
+  /** The enclosing function; undefined for the chunk itself. */
   parent: number | undefined;
-  /** Lines of the chunk that its instructions come from, in the order in which they first run. */
+  /** Lines of the chunk with its instructions, in the order of first execution. */
   lines: number[];
 }
 
 export class ProgramTable {
-  /** Address of the main function of the chunk. */
+  /** Address of the chunk's main function. */
   readonly chunk: number;
   private readonly functions = new Map<number, KnownFunction>();
   private readonly lines: SourceLines;
@@ -47,12 +47,12 @@ export class ProgramTable {
     read(heap.functionOf(chunk), names.main, undefined);
   }
 
-  /** Names of the variables of a function; undefined if it is none of the chunk. */
+  /** The variable names of a function; undefined if it is not in the chunk. */
   names(compiled: number): FunctionNames | undefined {
     return this.functions.get(compiled)?.names;
   }
 
-  /** Where to stop for a line of a source: at the line, or at the next one at which one can. */
+  /** Where to pause for a source line: there, or at the next possible line. */
   resolve(source: number, line: number): Resolved | undefined {
     const begun = this.stopsAt(luaLine => this.begins(luaLine, source, line));
     if (begun.length > 0) return this.resolved(line, begun);
@@ -66,7 +66,7 @@ export class ProgramTable {
     return { line, column: this.lines.place(stops[0].luaLine)?.column ?? 0, stops };
   }
 
-  /** In each function the first ones of the lines of the chunk that are wanted. */
+  /** In each function, the first ones of the given lines of the chunk. */
   private stopsAt(isWanted: (luaLine: number) => boolean): Stop[] {
     const found: Stop[] = [];
     for (const [compiled, { lines, names }] of this.functions) {
@@ -80,7 +80,7 @@ export class ProgramTable {
     const functions = new Set(found.map(({ compiled }) => compiled));
     return found.filter(({ compiled }) =>
       this.isChunk(compiled)
-        ? // Where a function stands in one line, the line means what is in it, not that it is made.
+        ? // For a function on one line, the line means its body rather than its creation.
           functions.size === 1
         : !this.around(compiled).some(outer => functions.has(outer) && !this.isChunk(outer)),
     );
@@ -90,7 +90,7 @@ export class ProgramTable {
     return this.functions.get(compiled)?.parent === undefined;
   }
 
-  /** The functions that a function stands in. */
+  /** The enclosing functions of a function. */
   private around(compiled: number): number[] {
     const parent = this.functions.get(compiled)?.parent;
     return parent === undefined ? [] : [parent, ...this.around(parent)];

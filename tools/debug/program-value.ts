@@ -1,6 +1,6 @@
 /**
- * Values of a program that stands still, as JavaScript sees them: plain values are JavaScript's own, tables and functions
- * stay where they are and are named by their addresses.
+ * Values of a paused program as JavaScript sees them: primitives are JavaScript's own, tables and functions are
+ * references by address.
  */
 
 import { decodeText } from '../console/program/decode-text.ts';
@@ -46,7 +46,7 @@ export class FunctionValue {
 
 export type ProgramValue = number | string | boolean | undefined | TableValue | FunctionValue;
 
-/** A field of a value, as the sources call it. */
+/** A field of a value, with its source name. */
 export interface Field {
   name: string;
   value: ProgramValue;
@@ -61,7 +61,7 @@ export class ValueReader {
 
   /**
    * @param rawset sets an entry of a table
-   * @param order puts the names of an object's fields in order, with the names of its classes; Lua keeps none
+   * @param order sorts the names of an object's fields, given the names of its classes; Lua keeps no order
    */
   constructor(
     heap: LuaHeap,
@@ -75,7 +75,6 @@ export class ValueReader {
     this.rawset = rawset;
   }
 
-  /** The value in a slot. */
   read(slot: number): ProgramValue {
     const { heap } = this;
     if (heap.isTable(slot)) return new TableValue(heap.object(slot));
@@ -84,7 +83,7 @@ export class ValueReader {
     return typeof value === 'string' ? decodeText(value) : value;
   }
 
-  /** A value as the program has it; a number of the kind of the one in whose place it comes. */
+  /** A value as stored by the program; a number has the type of the one that it replaces. */
   raw(value: ProgramValue, present?: number): StateValue {
     if (value === undefined) return RAW_NIL;
     if (typeof value === 'string') return encodeText(value);
@@ -94,7 +93,7 @@ export class ValueReader {
     return value instanceof TableValue ? [value.address, 0, at.TAG_TABLE] : value.raw;
   }
 
-  /** What a table is: `Array(3)`, `Map(2)`, the name of its class, or `Object`. */
+  /** Describes a table: `Array(3)`, `Map(2)`, the name of its class, or `Object`. */
   describe({ address }: TableValue): string {
     const { heap } = this;
     const kind = tableKind(heap, address);
@@ -134,7 +133,7 @@ export class ValueReader {
     }));
   }
 
-  /** Names of the class of an object and of those that it extends. */
+  /** Names of an object's class and its base classes. */
   private classes(address: number): string[] {
     const { heap } = this;
     const names: string[] = [];
@@ -147,7 +146,7 @@ export class ValueReader {
     return names;
   }
 
-  /** What a table stands for. */
+  /** What a table represents. */
   kind({ address }: TableValue): TableKind {
     return tableKind(this.heap, address);
   }
@@ -159,13 +158,13 @@ export class ValueReader {
       .map(({ value }) => value);
   }
 
-  /** Keys and values of a map; of a set the values are undefined. */
+  /** Keys and values of a map; for a set the values are undefined. */
   entries({ address }: TableValue): [ProgramValue, ProgramValue][] {
     const read = (slot: number | undefined) => (slot === undefined ? undefined : this.read(slot));
     return collectionEntries(this.heap, address).map(({ key, value }) => [read(key), read(value)]);
   }
 
-  /** Whether an object is of a class, or of one that extends it. */
+  /** Whether an object is an instance of a class or of a subclass. */
   isInstance({ address }: TableValue, type: TableValue): boolean {
     const { heap } = this;
     const prototype = this.get(type, 'prototype');
@@ -178,7 +177,7 @@ export class ValueReader {
     return false;
   }
 
-  /** A field of a table or what it has from its class, an element, the length of an array, the size of a collection. */
+  /** A field of a table or its class, an element, the length of an array, or the size of a collection. */
   get(table: TableValue, name: string): ProgramValue {
     const { heap } = this;
     const kind = tableKind(heap, table.address);
@@ -199,7 +198,7 @@ export class ValueReader {
     return undefined;
   }
 
-  /** Gives a field or an element another value. */
+  /** Assigns a field or an element. */
   set(table: TableValue, name: string, value: ProgramValue): void {
     const { heap } = this;
     const { address } = table;
@@ -220,7 +219,7 @@ export class ValueReader {
     else this.rawset(address, encodeText(this.names.shortField(name)), raw);
   }
 
-  /** The entry of a collection whose key has a name. */
+  /** The entry of a collection by the name of its key. */
   private entry(address: number, name: string): CollectionEntry | undefined {
     return collectionEntries(this.heap, address).find(({ key }) => this.keyName(key) === name);
   }
@@ -260,17 +259,20 @@ export class ValueReader {
   }
 }
 
-/** Field of the registry with the table that was made last. */
+/** Registry field of the last created table. */
 const MADE = 'cartwright.value';
 
-/** A value as the program has it; a table that is made of it stays until the next one, or until it is put somewhere. */
+/**
+ * Converts a value for the program; a new table is kept alive until the next one, or until it is stored
+ * somewhere.
+ */
 export function makeValue(state: LiveState, names: ChunkNames, value: GameValue): ProgramValue {
   if (typeof value !== 'object') return value;
   state.keepResult(MADE, `return ${luaLiteral(value, name => names.shortField(name))}`);
   return new TableValue(state.kept(MADE));
 }
 
-/** What was made is where it belongs. */
+/** Releases the last created table, which has been stored. */
 export function forgetMade(state: LiveState): void {
   state.keep(MADE, RAW_NIL);
 }

@@ -1,6 +1,6 @@
 /**
- * Variables and functions of a program by the names that they have in its sources. Where the variables of the chunk lie
- * in the memory is looked up once, for a program that is kept (`RunningProgram.keepVariables`); it holds for all copies.
+ * Variables and functions of a program by source name. The locations of the chunk's variables are determined
+ * once for a kept program (`RunningProgram.keepVariables`) and hold for all copies.
  */
 
 import type { Machine } from '../console/machine.ts';
@@ -24,27 +24,27 @@ import {
 } from './program-value.ts';
 import { parsePath, UnknownVariable, type VariablePath } from './variable-path.ts';
 
-/** A variable that a path begins with. */
+/** The variable at the start of a path. */
 interface Root {
   /** Slot with the value; undefined if there is none. */
   slot: number | undefined;
-  /** Gives it another value. */
+  /** Assigns it. */
   write(value: StateValue): void;
 }
 
-/** What a path leads to. */
+/** The target of a path. */
 interface Found {
   root: Root;
   value: ProgramValue;
-  /** The table that it is a field of, and the last step to it. */
+  /** The table that contains it, and the last step of the path. */
   holder: TableValue | undefined;
   last: string | number | undefined;
 }
 
-/** Where the variables of a program lie, and what its functions are. */
+/** The locations of a program's variables, and its functions. */
 interface VariableTable {
   variables: Map<string, ChunkVariable[]>;
-  /** Functions of the chunk with the names of their variables, by their addresses. */
+  /** Functions of the chunk with the names of their variables, by address. */
   functions: Map<number, FunctionNames>;
 }
 
@@ -57,7 +57,7 @@ export class ProgramVariables {
     this.names = names;
   }
 
-  /** Looks up the variables of a program that has started, and keeps them where they are. */
+  /** Locates the variables of a started program, and keeps them at their locations. */
   prepare(program: RunningProgram): VariableTable {
     const known = this.tables.get(program.keptVariables ?? 0);
     if (known) return known;
@@ -70,14 +70,14 @@ export class ProgramVariables {
     return table;
   }
 
-  /** Names of the variables that stand in the sources, in the order of their declarations. */
+  /** Names of the source variables in the order of declaration. */
   list(program: RunningProgram): string[] {
     return [...this.prepare(program).variables.values()]
       .flat()
       .flatMap(({ name, file }) => (file ? [name] : []));
   }
 
-  /** The value of a variable, a field or an element, as a copy. */
+  /** The value of a variable, field or element, as a copy. */
   get({ program }: Machine, path: string): GameValue {
     const { value } = this.find(program!, path);
     if (value instanceof FunctionValue)
@@ -85,14 +85,14 @@ export class ProgramVariables {
     return this.copy(program!, value);
   }
 
-  /** The fields of the object that a path leads to, without what is in them; none where it leads to no object. */
+  /** The fields of the object at a path, without nested values; none if it is not an object. */
   fields({ program }: Machine, path: string): Field[] {
     const { value } = this.find(program!, path);
     const reader = this.reader(program!);
     return value instanceof TableValue && reader.kind(value) === 'object' ? reader.fields(value) : [];
   }
 
-  /** Gives a variable, a field or an element another value. */
+  /** Assigns a variable, field or element. */
   set({ program }: Machine, path: string, value: GameValue): void {
     const { root, holder, last } = this.find(program!, path);
     const given = makeValue(program!.state, this.names, value);
@@ -182,7 +182,7 @@ export class ProgramVariables {
     const found = (this.prepare(program).variables.get(name) ?? []).filter(
       variable => file === undefined || isInFile(variable.file, file),
     );
-    // What the compiler has added counts only where the sources have nothing of that name.
+    // Compiler-generated variables count only if the sources have none of that name.
     const own = found.filter(variable => variable.file !== undefined);
     const candidates = own.length > 0 ? own : found;
     if (candidates.length > 1) {

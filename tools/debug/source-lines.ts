@@ -1,9 +1,9 @@
-/** Which line of the sources each line of a chunk comes from, and the other way round. */
+/** Maps lines of a chunk to source lines, and vice versa. */
 
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import type { SourceMapV3 } from '../compile/map/source-map.ts';
 
-/** A place in the sources; line and column from 0. */
+/** A source position; line and column from 0. */
 export interface SourceLine {
   /** Index of the file. */
   source: number;
@@ -12,12 +12,12 @@ export interface SourceLine {
 }
 
 export class SourceLines {
-  /** Paths of the sources, absolute or as they were built. */
+  /** Paths of the sources, absolute or as in the build. */
   readonly files: readonly string[];
   readonly texts: readonly string[];
-  /** By the lines of the chunk, from 0: where what begins the line comes from. */
+  /** For each line of the chunk, from 0: the source position of its start. */
   private readonly places: (SourceLine | undefined)[];
-  /** By the lines of the chunk: all lines of the sources that parts of it come from. */
+  /** For each line of the chunk: all source lines that parts of it come from. */
   private readonly parts: SourceLine[][];
 
   constructor(map: SourceMapV3) {
@@ -28,18 +28,18 @@ export class SourceLines {
         segment.length === 1 ? [] : [{ source: segment[1], line: segment[2], column: segment[3] }],
       ),
     );
-    // A line that begins in a helper belongs to the helper.
+    // A line that starts in a helper belongs to the helper.
     this.places = decodedMappings(new TraceMap(map)).map((segments, index) =>
       segments[0]?.length === 1 ? undefined : this.parts[index][0],
     );
   }
 
-  /** Where a line of the chunk, from 1, comes from; undefined for what the compiler has added. */
+  /** The source position of a line of the chunk, from 1; undefined for compiler-generated lines. */
   place(luaLine: number): SourceLine | undefined {
     return this.places[luaLine - 1];
   }
 
-  /** Whether something of a line of the chunk comes from a line of a source. */
+  /** Whether part of a line of the chunk comes from a source line. */
   holds(luaLine: number, source: number, line: number): boolean {
     return this.parts[luaLine - 1]?.some(part => part.source === source && part.line === line) ?? false;
   }

@@ -1,6 +1,6 @@
 /**
- * Going back in a program that stands still: the tick is repeated from the machine's past, every line of it is looked at,
- * and the program is led to the one that was meant. What a user has changed by hand meanwhile is undone.
+ * Steps back in a paused program: the tick is replayed from the replay log, every line of it is examined, and
+ * the program is moved to the requested line. Changes that the user made by hand meanwhile are undone.
  */
 
 import type { Input } from '../console/input.ts';
@@ -8,10 +8,10 @@ import type { Machine, Tick } from '../console/machine.ts';
 import type { LineEvent, Pause, ProgramDebugger } from './program-debugger.ts';
 import { ABSENT, hasWritten, type Watched } from './watched.ts';
 
-/** Where to go back to. */
+/** The target of going back. */
 export type Wish = { kind: 'back' } | { kind: 'reverse' } | { kind: 'who'; watched: Watched };
 
-/** Thrown through a tick that is left, to go back. */
+/** Thrown to leave a tick in order to go back. */
 export class Rewind extends Error {
   readonly wish: Wish;
   readonly from: Pause;
@@ -27,35 +27,35 @@ export class Rewind extends Error {
   }
 }
 
-/** Ticks that are looked through for a breakpoint or for who has written something. */
+/** Ticks that are searched for a breakpoint or a write. */
 const MAX_TICKS = 600;
-/** Ticks that are repeated at once on the way back. */
+/** Ticks that are replayed at once on the way back. */
 const WINDOW = 60;
-/** Lines and instructions of a tick that are looked through: many more than one has that comes to its end in time. */
+/** Maximum lines and instructions examined in a tick: far more than one that ends in time has. */
 const MAX_LINES = 200_000;
 const MAX_CLOCK = 5_000_000;
-/** The clock of a coroutine may be ahead by so much. */
+/** Tolerance of a coroutine's clock. */
 const CLOCK_STEP = 200_000;
 
-/** Thrown through a tick of which the rest is of no interest. */
+/** Thrown to leave a tick whose rest is irrelevant. */
 class Enough extends Error {}
 
-/** A line of the past: the moment before its tick, and its number in the tick. */
+/** A line in the past: the position before its tick, and its index in the tick. */
 interface Target {
   position: number;
   index: number;
 }
 
-/** A line that has run. */
+/** An executed line. */
 interface Line extends LineEvent {
-  /** When it has written what is watched: how many of these writes there were before in the tick; -1 if it has not. */
+  /** If it wrote the watched value: the number of earlier writes in the tick; otherwise -1. */
   writtenAt: number;
 }
 
 export class TimeTravel {
   private readonly machine: Machine;
   private readonly debugger: ProgramDebugger;
-  /** Told where there is no way back, with the reason. */
+  /** Called with the reason if going back is not possible. */
   private readonly onNoWay: (reason: string) => void;
 
   constructor(machine: Machine, debugger_: ProgramDebugger, onNoWay: (reason: string) => void) {
@@ -64,7 +64,7 @@ export class TimeTravel {
     this.onNoWay = onNoWay;
   }
 
-  /** Makes a tick. Where the user goes back, what comes after that is repeated up to this tick. */
+  /** Makes a tick. When the user goes back, what follows is repeated up to this tick. */
   tick(input: Input): Tick {
     const { machine } = this;
     const end = machine.span.now + 1;
@@ -74,7 +74,7 @@ export class TimeTravel {
       try {
         tick = run();
         run = () => this.next(input);
-        // After a frame that did not come to its end there is no other one.
+        // No frame follows one that did not end.
         if (machine.span.now >= end || machine.vm.failure) return tick;
       } catch (error) {
         if (!(error instanceof Rewind)) throw error;
@@ -84,14 +84,14 @@ export class TimeTravel {
     }
   }
 
-  /** The next tick: one that was gone back over, or a new one. */
+  /** The next tick: a replayed one, or a new one. */
   private next(input: Input): Tick {
     const { now, last } = this.machine.span;
     this.debugger.beginFrame();
     return now < last ? this.machine.goTo(now + 1)! : this.machine.tick(input);
   }
 
-  /** Leads the program to a line and stops there. */
+  /** Moves the program to a line and pauses there. */
   private arrive({ position, index }: Target, input: Input): Tick {
     this.silently(() => this.machine.goTo(position));
     let count = 0;
@@ -105,7 +105,7 @@ export class TimeTravel {
   private find({ wish, clock, depth, from }: Rewind, input: Input): Target {
     const { machine } = this;
     const { now: position, first } = machine.span;
-    // In a frame that does not come to its end nobody looks for a line.
+    // Lines are not searched for in a frame that does not end.
     const lines = clock > MAX_CLOCK ? [] : this.linesOf(position, wish, input, clock);
     const isEndless = lines.length === 0 || lines.length >= MAX_LINES;
     const here = isEndless ? 0 : lines.findLastIndex(line => line.clock <= clock);
@@ -137,7 +137,7 @@ export class TimeTravel {
     return start;
   }
 
-  /** The last line that is meant in some ticks, which are repeated one after the other. */
+  /** The last matching line in some ticks, which are replayed one after the other. */
   private lastIn(
     begin: number,
     end: number,
@@ -148,7 +148,8 @@ export class TimeTravel {
     let target: Target | undefined;
     this.silently(() => this.machine.goTo(begin));
     for (let position = begin; position < end; position++) {
-      // Where a variable is the same before a tick and after it, nobody asks line by line. Locals are in neither.
+      // If a variable has the same value before and after a tick, its lines are not examined. Locals exist in
+      // neither state.
       const before = this.valueOf(wish);
       if (before !== ABSENT) {
         this.silently(() => this.machine.goTo(position + 1));
@@ -163,25 +164,26 @@ export class TimeTravel {
     return index >= 0 ? { ...target, index } : undefined;
   }
 
-  /** What is watched, between two ticks. */
+  /** The watched value between two ticks. */
   private valueOf(wish: Wish): unknown {
     return wish.kind === 'who' ? wish.watched(this.machine.vm.native.L) : ABSENT;
   }
 
   /**
-   * The lines that run in the tick after a moment.
+   * The lines that run in the tick after a position.
+   *
    * @param until clock at which to leave it
    */
   private linesOf(position: number, wish: Wish, input: Input, until?: number): Line[] {
     const lines: Line[] = [];
     let before: unknown = ABSENT;
     let writes = 0;
-    /** The lines that have begun and not ended, those of callers first: after a call it is the caller's that goes on. */
+    /** Lines that have started but not ended, callers first: after a call, the caller's line continues. */
     const begun: Line[] = [];
     const leave = (depth: number) => {
       while (begun.length > 0 && begun.at(-1)!.depth >= depth) begun.pop();
     };
-    /** Notes what the line that runs has written. What comes after the moment that is gone back from has not happened. */
+    /** Records writes of the current line. Nothing after the start of the search counts. */
     const look = (state: number, clock: number) => {
       if (wish.kind !== 'who' || (until !== undefined && clock > until)) return;
       const value = wish.watched(state);
@@ -189,7 +191,7 @@ export class TimeTravel {
       if (line && hasWritten(before, value)) line.writtenAt = writes++;
       before = value;
     };
-    // A tick that was left has to be begun anew.
+    // An aborted tick must be started again.
     if (this.machine.span.now !== position || until !== undefined)
       this.silently(() => this.machine.goTo(position));
     const observe = () =>
@@ -223,7 +225,10 @@ export class TimeTravel {
   }
 }
 
-/** Number of the last line that is meant: the one that wrote last if lines have written, as one that waits for a call may. */
+/**
+ * The index of the last matching line; if lines have written, the last writer, which may be a line waiting for
+ * a call.
+ */
 function lastOf(lines: readonly Line[], isMeant: (line: Line) => boolean): number {
   let last = -1;
   for (const [index, line] of lines.entries())

@@ -1,15 +1,17 @@
-/** Paths of variables as a user writes them: `lives`, `player.lives`, `rocks[0].x`, `names["a b"]`, `world.ts:rocks`. */
+/**
+ * Paths of variables as a user writes them: `lives`, `player.lives`, `rocks[0].x`, `names["a b"]`,
+ * `world.ts:rocks`.
+ */
 
 export interface VariablePath {
-  /** End of the path of the file that declares the variable, if that was said. */
+  /** End of the path of the declaring file, if given. */
   file?: string;
-  /** Name of the variable. */
   name: string;
-  /** What is taken of it, step by step: fields, and indices from 0. */
+  /** The steps from the variable: fields, and indices from 0. */
   steps: (string | number)[];
 }
 
-/** A path that leads nowhere. */
+/** A path that cannot be resolved. */
 export class UnknownVariable extends Error {
   override readonly name = 'UnknownVariable';
 }
@@ -17,7 +19,7 @@ export class UnknownVariable extends Error {
 const START = /^(?:([^:[\]"']+):)?([\p{L}_$][\p{L}\p{N}_$]*)/u;
 const STEP = /^(?:\.(#?[\p{L}_$][\p{L}\p{N}_$]*)|\[(-?\d+)\]|\["((?:[^"\\]|\\.)*)"\]|\['([^']*)'\])/u;
 
-/** Reads a path; undefined if it is none. */
+/** Parses a path; undefined if it is invalid. */
 export function parsePath(text: string): VariablePath | undefined {
   const start = START.exec(text.trim());
   if (!start) return undefined;

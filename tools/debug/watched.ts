@@ -1,12 +1,15 @@
-/** What is watched to find who has written it: its value at every moment, the same as long as nothing has. */
+/** A watched value, for finding who wrote it: it stays equal as long as nothing has. */
 
-/** The value of what is not there: of a local variable before and after its function runs, of an object that is not made yet. */
+/**
+ * The value of something that does not exist: a local variable outside its function's execution, or an object
+ * before its creation.
+ */
 export const ABSENT = Symbol('absent');
 
-/** Reads what is watched in a coroutine, or between two frames. */
+/** Reads the watched value in a coroutine, or between frames. */
 export type Watched = (state: number) => unknown;
 
-/** Whether something has been written between two moments. What goes away is not written. */
+/** Whether something was written between two moments. Disappearing does not count. */
 export function hasWritten(before: unknown, after: unknown): boolean {
   return after !== ABSENT && !Object.is(before, after);
 }

@@ -1,27 +1,27 @@
 /**
- * What JavaScript brings along for the values of a program: methods of arrays, maps and sets, and the globals that are of use
- * in expressions. The program itself has only those that it uses.
+ * JavaScript's built-ins for the values of a program: methods of arrays, maps and sets, and globals that are
+ * useful in expressions. The program itself contains only those that it uses.
  */
 
 import { FunctionValue, type ProgramValue, TableValue, type ValueReader } from '../program-value.ts';
 
-/** A function of the debugger itself. */
+/** A function of the debugger. */
 export type HostValue = (...values: Value[]) => Value;
 
-/** What an expression can give. */
+/** The value of an expression. */
 export type Value = ProgramValue | null | HostValue | Value[] | { readonly [name: string]: Value };
 
-/** What is needed of the program for it. */
+/** The operations of the program that built-ins need. */
 export interface BuiltInContext {
   reader: ValueReader;
-  /** A value as the program has it. */
+  /** Converts a value to one of the program. */
   plain(value: Value): ProgramValue;
   /** Calls a function of the program. */
   call(callee: FunctionValue, values: readonly Value[]): Value;
   text(value: Value): string;
 }
 
-/** Methods that change an array. */
+/** Methods that modify an array. */
 const CHANGING = new Set([
   'push',
   'pop',
@@ -34,7 +34,7 @@ const CHANGING = new Set([
   'copyWithin',
 ]);
 
-/** A method that JavaScript has for an array, a map or a set; undefined if it has none of that name. */
+/** JavaScript's method of an array, map or set; undefined if there is none of that name. */
 export function builtInMethod(
   object: TableValue | Value[],
   name: string,
@@ -50,7 +50,7 @@ export function builtInMethod(
     return (...values) => {
       const before = [...items];
       const result = method(...values);
-      // What goes away is taken from the end.
+      // Removed elements are deleted from the end.
       for (let index = Math.max(before.length, items.length) - 1; index >= 0; index--)
         if (!isSame(items[index], before[index]))
           reader.set(object, String(index), context.plain(items[index]));
@@ -73,7 +73,7 @@ export function builtInMethod(
   return Object.hasOwn(methods, name) ? methods[name] : undefined;
 }
 
-/** The items that `for … of` and `...` go through. */
+/** The items of an iterable, for `for … of` and `...`. */
 export function itemsOf(value: Value, { reader }: BuiltInContext): Value[] | undefined {
   if (Array.isArray(value) || typeof value === 'string') return [...value];
   if (!(value instanceof TableValue)) return undefined;
@@ -83,7 +83,7 @@ export function itemsOf(value: Value, { reader }: BuiltInContext): Value[] | und
   return kind === 'Map' ? entries : kind === 'Set' ? entries.map(([key]) => key) : undefined;
 }
 
-/** Globals of JavaScript. */
+/** The supported globals of JavaScript. */
 export function builtIns(context: BuiltInContext): { readonly [name: string]: Value } {
   const fields = (value: Value): [string, Value][] => {
     if (value instanceof TableValue) {
@@ -143,7 +143,7 @@ function arrayMethod(items: Value[], name: string, context: BuiltInContext): Hos
   if (typeof method !== 'function' || name === 'constructor') return undefined;
   return (...values) => {
     const given = values.map(value => asHost(value, context) ?? value);
-    // The same object is another one each time that it is read.
+    // An object gets a new wrapper each time that it is read.
     const known = given.map(value => items.find(item => isSame(item, value)) ?? value);
     const result: unknown = method.apply(items, known);
     const isIterator = typeof result === 'object' && result !== null && 'next' in result;
@@ -151,7 +151,7 @@ function arrayMethod(items: Value[], name: string, context: BuiltInContext): Hos
   };
 }
 
-/** A function of the program or of the debugger, to be called back. */
+/** Wraps a function of the program or debugger as a callback. */
 function asHost(value: Value, context: BuiltInContext): HostValue | undefined {
   if (value instanceof FunctionValue) return (...given) => context.call(value, given);
   return typeof value === 'function' ? value : undefined;
@@ -162,7 +162,7 @@ function withFields(run: HostValue, fields: { readonly [name: string]: Value }):
   return Object.assign(run, rest);
 }
 
-/** A value as plain data of JavaScript; what goes round in circles ends there. */
+/** A value as plain JavaScript data; cycles are cut. */
 function copied(
   value: Value,
   fields: (value: Value) => [string, Value][],

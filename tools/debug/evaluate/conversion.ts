@@ -1,4 +1,4 @@
-/** Values of an expression as the program has them, and as text. */
+/** Converts values of an expression to values of the program, and to text. */
 
 import type { GameValue } from '../game-value.ts';
 import { FunctionValue, type ProgramValue, TableValue, type ValueReader } from '../program-value.ts';
@@ -9,13 +9,15 @@ export class Conversion {
   private readonly reader: ValueReader;
   private readonly make: (value: GameValue) => ProgramValue;
 
-  /** @param make makes an array or an object of plain values in the program */
+  /**
+   * @param make creates an array or object of plain values in the program
+   */
   constructor(reader: ValueReader, make: (value: GameValue) => ProgramValue) {
     this.reader = reader;
     this.make = make;
   }
 
-  /** A value as it is shown in a string. */
+  /** A value converted to a string. */
   text(value: Value): string {
     if (value instanceof TableValue) return this.reader.describe(value);
     if (value instanceof FunctionValue || typeof value === 'function') return 'function';
@@ -23,7 +25,8 @@ export class Conversion {
   }
 
   /**
-   * A value as the program has it: arrays and objects of the expression are made there.
+   * A value converted for the program: arrays and objects of the expression are created there.
+   *
    * @throws EvaluationError if the program cannot have it
    */
   plain(value: Value): ProgramValue {
@@ -39,7 +42,7 @@ export class Conversion {
     }
   }
 
-  /** An array or an object of an expression, as plain data. */
+  /** An array or object of an expression as plain data. */
   private copy(value: Value): GameValue {
     if (Array.isArray(value)) return value.map(item => this.copy(item));
     if (value === null) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Expressions of a debugger's user, in the syntax of TypeScript, evaluated on a program that stands still: watches,
- * conditions, log points, assignments, calls. The parser is acorn; types are passed over.
+ * Evaluates expressions of a debugger's user, in TypeScript syntax, on a paused program: watches, conditions,
+ * log points, assignments, calls. Parsed by acorn; types are ignored.
  */
 
 import { tsPlugin } from '@sveltejs/acorn-typescript';
@@ -17,8 +17,9 @@ export type { Names } from './names.ts';
 const TypeScriptParser = Parser.extend(tsPlugin());
 
 /**
- * Evaluates an expression, or statements of which the last one is.
- * @throws EvaluationError if it is none, or fails
+ * Evaluates an expression, or statements ending in one.
+ *
+ * @throws EvaluationError if it is invalid, or fails
  */
 export function evaluate(text: string, context: EvaluationContext): Value {
   let program: estree.Program;
@@ -34,14 +35,14 @@ export function evaluate(text: string, context: EvaluationContext): Value {
   return new Evaluation(context).run(program.body, context.names);
 }
 
-/** Calls a function that is written as text. */
+/** Calls a function given as text. */
 export function evaluateCall(
   text: string,
   self: Value,
   values: readonly Value[],
   context: EvaluationContext,
 ): Value {
-  // It may end in a comment.
+  // The text may end in a comment.
   const callee = evaluate(`(${text}\n)`, context);
   if (typeof callee !== 'function') throw new EvaluationError('TypeError: this is not a function');
   return (callee as HostValue & { withSelf?: (self: Value, values: readonly Value[]) => Value }).withSelf!(

@@ -1,2 +1,2 @@
-/** Why an expression has no value. */
+/** Why an expression cannot be evaluated. */
 export class EvaluationError extends Error {}

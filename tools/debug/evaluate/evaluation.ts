@@ -1,4 +1,4 @@
-/** Parsed expressions and statements of a debugger's user, run on the values of a program that stands still. */
+/** Interprets parsed expressions and statements on the values of a paused program. */
 
 import type * as estree from 'acorn';
 import type { GameValue } from '../game-value.ts';
@@ -15,11 +15,11 @@ export interface EvaluationContext {
   names: Names;
   /** Calls a function of the program. */
   call(callee: FunctionValue, self: ProgramValue, values: readonly ProgramValue[]): ProgramValue;
-  /** Makes an array or an object of plain values in the program. */
+  /** Creates an array or object of plain values in the program. */
   make(value: GameValue): ProgramValue;
 }
 
-/** What `return` has given. */
+/** The value of `return`. */
 class Returned {
   readonly value: Value;
   constructor(value: Value) {
@@ -27,7 +27,7 @@ class Returned {
   }
 }
 
-/** Statements and expressions run one after the other, of which the names are given. */
+/** Runs statements and expressions in a scope. */
 export class Evaluation {
   private readonly context: EvaluationContext;
   private readonly conversion: Conversion;
@@ -48,7 +48,7 @@ export class Evaluation {
     this.globals = builtIns(this.builtIn);
   }
 
-  /** Runs statements; gives the value of the last expression, or what is returned. */
+  /** Runs statements; returns the value of the last expression, or the returned value. */
   run(statements: readonly estree.Node[], names: Names): Value {
     const value = this.block(statements as estree.Statement[], names);
     return value instanceof Returned ? value.value : value;
@@ -112,7 +112,7 @@ export class Evaluation {
     return undefined;
   }
 
-  /** Gives the names of a declaration or a parameter their values. */
+  /** Binds the names of a declaration or parameter. */
   private bind(pattern: estree.Pattern, value: Value, own: Map<string, Value>, names: Names): void {
     if (pattern.type === 'Identifier') own.set(pattern.name, value);
     else if (pattern.type === 'AssignmentPattern')
@@ -137,7 +137,7 @@ export class Evaluation {
     return items;
   }
 
-  /** Arguments or elements, those of `...` one by one. */
+  /** Evaluates arguments or elements, expanding spreads. */
   private listed(nodes: readonly (estree.Expression | estree.SpreadElement | null)[], names: Names): Value[] {
     return nodes.flatMap(node => {
       if (node?.type === 'SpreadElement') return this.items(this.value(node.argument, names));
@@ -225,7 +225,7 @@ export class Evaluation {
       case 'NewExpression':
         throw new EvaluationError('new is not supported here; call a function of the program that makes it');
       default: {
-        // What only says a type: `x as Rock`, `rocks[0]!`, `x satisfies Rock`.
+        // Type-only syntax: `x as Rock`, `rocks[0]!`, `x satisfies Rock`.
         const { type, expression } = node as { type: string; expression?: estree.Expression };
         if (type.startsWith('TS') && expression) return this.value(expression, names);
         throw new EvaluationError(`${type} is not supported here`);
@@ -282,7 +282,7 @@ export class Evaluation {
     this.context.reader.set(object, this.keyName(target.property, target.computed, names), plain);
   }
 
-  /** The name that stands in `.speed`, `['speed']`, `{ speed: 1 }` or `{ ['speed']: 1 }`. */
+  /** The property name in `.speed`, `['speed']`, `{ speed: 1 }` or `{ ['speed']: 1 }`. */
   private keyName(
     key: estree.Expression | estree.PrivateIdentifier,
     computed: boolean | undefined,

@@ -1,11 +1,11 @@
-/** Members of the values of an expression. */
-
 import { FunctionValue, TableValue } from '../program-value.ts';
 import { type BuiltInContext, builtInMethod, type Value } from './built-ins.ts';
 import { EvaluationError } from './evaluation-error.ts';
 
 /**
- * The member of a value by its name: a field of the program, a method of JavaScript, or a part of what the expression made.
+ * A member of a value: a field of the program, a method of JavaScript, or a part of a value created by the
+ * expression.
+ *
  * @throws EvaluationError for members of undefined and null
  */
 export function memberOf(object: Value, name: string, context: BuiltInContext): Value {

@@ -1,20 +1,20 @@
-/** Names of an expression, and what they stand for where it is evaluated. */
+/** Scopes for evaluating expressions. */
 
 import type { ProgramValue } from '../program-value.ts';
 import type { Value } from './built-ins.ts';
 
-/** What the names of an expression mean. */
+/** A scope. */
 export interface Names {
-  /** The value of a name; undefined if there is none of it. */
+  /** The value of a name; undefined if it is not in scope. */
   find(name: string): { value: Value } | undefined;
-  /** Gives a variable another value; false if there is none. */
+  /** Assigns a variable of the program; false if there is none. */
   assign(name: string, value: ProgramValue): boolean;
-  /** The same for a variable of the expression itself. */
+  /** Assigns a variable of the expression itself. */
   keep?(name: string, value: Value): boolean;
   self?: Value;
 }
 
-/** The same names, and some more. */
+/** A scope with additional names. */
 export function withValues(names: Names, values: Map<string, Value>): Names {
   return {
     ...copyNames(names),
@@ -24,7 +24,7 @@ export function withValues(names: Names, values: Map<string, Value>): Names {
   };
 }
 
-/** The same names as an object of its own, which can be changed. */
+/** A mutable copy of a scope. */
 export function copyNames(names: Names): Names {
   return {
     find: name => names.find(name),

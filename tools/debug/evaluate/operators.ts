@@ -6,7 +6,7 @@ import { type BuiltInContext, isSame, type Value } from './built-ins.ts';
 import { EvaluationError } from './evaluation-error.ts';
 import { memberOf } from './member.ts';
 
-/** Operators of two numbers. */
+/** Operators on two numbers. */
 const OPERATORS: Partial<Record<estree.BinaryOperator, (left: number, right: number) => Value>> = {
   '+': (left, right) => left + right,
   '-': (left, right) => left - right,
@@ -27,7 +27,8 @@ const OPERATORS: Partial<Record<estree.BinaryOperator, (left: number, right: num
 };
 
 /**
- * The result of an operator with one operand.
+ * The result of a unary operator.
+ *
  * @throws EvaluationError for `delete`
  */
 export function unaryResult(operator: estree.UnaryOperator, value: Value): Value {
@@ -49,7 +50,7 @@ export function unaryResult(operator: estree.UnaryOperator, value: Value): Value
   }
 }
 
-/** The result of an operator with two operands, of which both have been evaluated. */
+/** The result of a binary operator with evaluated operands. */
 export function binaryResult(
   operator: estree.BinaryOperator,
   left: Value,

@@ -1,17 +1,17 @@
-/** The breakpoints that a client has asked for: they stay while the code changes, and are set anew in each version. */
+/** The client's breakpoints, which survive code changes and are resolved again in each version. */
 
 import type { ProgramDebugger } from '../program-debugger.ts';
 import { ProtocolError } from './protocol.ts';
 import type { Scripts } from './scripts.ts';
 
-/** A breakpoint as the client asked for it, in all sources that fit. */
+/** A breakpoint as requested, for all matching sources. */
 interface Wish {
   fits(url: string): boolean;
   line: number;
   condition: string | undefined;
 }
 
-/** Lines that are looked at for one request. */
+/** Maximum number of lines examined for one request. */
 const MAX_LINES = 500;
 
 export class ClientBreakpoints {
@@ -22,8 +22,8 @@ export class ClientBreakpoints {
   private count = 0;
 
   /**
-   * @param scripts gives the sources as they are now
-   * @param isConditionMet asked where the program is
+   * @param scripts returns the current sources
+   * @param isConditionMet called in the frame where the program is
    */
   constructor(
     debugger_: ProgramDebugger,
@@ -75,7 +75,7 @@ export class ClientBreakpoints {
     return { locations };
   }
 
-  /** Sets all of them in new code; gives where each is. */
+  /** Resolves all breakpoints in new code; returns their locations. */
   setAnew(): { breakpointId: string; location: object }[] {
     return [...this.wishes].flatMap(([breakpointId, wish]) =>
       this.place(breakpointId, wish).map(location => ({ breakpointId, location })),
@@ -86,9 +86,9 @@ export class ClientBreakpoints {
     this.wishes.clear();
   }
 
-  /** The breakpoints of the client that are met, by what the debugger tells. */
+  /** The client's breakpoints among those that were hit. */
   static ids(hits: readonly string[]): string[] {
-    // One breakpoint may stand in several files.
+    // One breakpoint may be in several files.
     return [...new Set(hits.map(id => id.replace(/#\d+$/, '')))];
   }
 
@@ -97,14 +97,14 @@ export class ClientBreakpoints {
     return this.place(id, wish);
   }
 
-  /** Sets a breakpoint in all sources that fit; returns where it is. */
+  /** Sets a breakpoint in all matching sources; returns its locations. */
   private place(id: string, { fits, line, condition }: Wish): object[] {
     const scripts = this.scripts();
     return scripts.urls.flatMap((url, source) => {
       if (!fits(url)) return [];
       const isMet = () => !condition || this.isConditionMet(condition);
       const resolved = this.debugger.addBreakpoint({ id: `${id}#${source}`, source, line, isMet });
-      // Before the program is loaded, the line is taken at its word.
+      // Before the program is loaded, the requested line is reported.
       const place = resolved ?? (this.debugger.program ? undefined : { line, column: 0 });
       return place ? [scripts.location({ source, line: place.line, column: place.column })] : [];
     });

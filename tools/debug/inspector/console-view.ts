@@ -1,4 +1,4 @@
-/** The console's memory as a debugger shows it. */
+/** The console's memory as shown in a debugger. */
 
 import type { Machine } from '../../console/machine.ts';
 import * as at from '../../console/memory-map.ts';
@@ -7,7 +7,7 @@ import type { VirtualObject } from './remote-objects.ts';
 const ROW = 16;
 const BLOCK = 1024;
 
-/** The console beside the program: what is in its memory, by what it is for and by address. */
+/** The console as an object: its memory by purpose and by address. */
 export function consoleView(machine: Machine): VirtualObject {
   const { ram } = machine.state;
   return {

@@ -1,6 +1,6 @@
 /**
- * What a client sees of a program that stands still: its calls and variables, and what expressions give in it. While the
- * program runs, there are only the variables of its modules.
+ * The client's view of a paused program: its call stack, variables, and the values of expressions. While the
+ * program runs, only the variables of its modules are available.
  */
 
 import type { Machine } from '../../console/machine.ts';
@@ -26,18 +26,18 @@ import type { Scripts } from './scripts.ts';
 import { type WatchHost, watch } from './watch.ts';
 
 export class Inspection {
-  /** Why the program stands still; undefined while it runs. */
+  /** The current pause; undefined while the program runs. */
   paused: Pause | undefined;
-  /** The frame for which a value was asked last. */
+  /** The frame of the last request. */
   private asked: CallFrame | undefined;
   private readonly debugger: ProgramDebugger;
-  /** What expressions can use besides the program. */
+  /** Additional names for expressions. */
   private readonly tools: { readonly [name: string]: Value };
   private machine!: Machine;
   private names!: ChunkNames;
   private scripts!: Scripts;
   private fieldOrder!: FieldOrder;
-  /** Number of the pause: what was told in an earlier one is no longer known. */
+  /** Number of the pause; object ids of earlier ones are invalid. */
   private pauses = 0;
   private objects: RemoteObjects | undefined;
   private frameNames: FrameNames | undefined;
@@ -48,7 +48,7 @@ export class Inspection {
     this.tools = tools;
   }
 
-  /** Looks into another program. */
+  /** Attaches to another program. */
   attach(machine: Machine, names: ChunkNames, scripts: Scripts): void {
     this.machine = machine;
     this.names = names;
@@ -58,7 +58,7 @@ export class Inspection {
     this.renew();
   }
 
-  /** The program has gone on: what was known of it does not hold any more. */
+  /** The program has continued: earlier results are invalid. */
   renew(): void {
     this.pauses++;
     this.objects = undefined;
@@ -66,19 +66,19 @@ export class Inspection {
     this.asked = undefined;
   }
 
-  /** A value as the client shows it. */
+  /** A value for the client. */
   describe(value: Value | VirtualObject): RemoteObject {
     this.objects ??= new RemoteObjects(() => this.reader, this.pauses);
     return this.objects.describe(value);
   }
 
-  /** What `Debugger.paused` tells of the calls, and of the value of an error. */
+  /** The call stack and error of `Debugger.paused`. */
   describePause({ state, error, message }: Pause): { callFrames: object[]; data?: RemoteObject } {
     const callFrames = this.debugger.frames(state).map((frame, index) => this.callFrame(frame, index));
     if (message !== undefined) return { callFrames, data: this.describe(message.replace(LUA_PLACE, '')) };
     if (error === undefined) return { callFrames };
     const value = this.reader.read(error);
-    // Lua tells its own place; the client sees that of the sources.
+    // Lua adds its own position; the client sees the source position.
     const told = typeof value === 'string' ? value.replace(LUA_PLACE, '') : value;
     const text = told instanceof TableValue ? this.reader.get(told, 'message') : undefined;
     const data = this.describe(told);
@@ -88,14 +88,14 @@ export class Inspection {
     };
   }
 
-  /** `Debugger.evaluateOnCallFrame` and, without a frame, `Runtime.evaluate` */
+  /** `Debugger.evaluateOnCallFrame`, and without a frame `Runtime.evaluate` */
   evaluate({ expression, callFrameId }: Record<string, never>): object {
     const frame = callFrameId === undefined ? this.topFrame : this.frameOf(callFrameId);
     this.asked = frame;
     return this.answer(() => evaluate(expression, this.contextIn(frame, this.state)));
   }
 
-  /** The value of an expression in a coroutine that is at a line; undefined if it has none. */
+  /** The value of an expression in a paused coroutine; undefined if it cannot be evaluated. */
   valueAt(expression: string, state: number): Value {
     try {
       return this.workingIn(state, () =>
@@ -106,7 +106,7 @@ export class Inspection {
     }
   }
 
-  /** Watches what an expression means where the program stands, in the frame for which something was asked last. */
+  /** Watches an expression, in the frame of the last request. */
   watch(expression: string): Watched {
     const asked = this.asked ?? this.topFrame;
     const file = asked && this.fileOf(asked);
@@ -121,7 +121,7 @@ export class Inspection {
     return watch(host, expression, this.state, asked);
   }
 
-  /** Does something in a coroutine that is at a line, whether the program is paused or not. */
+  /** Runs an operation in a paused coroutine, whether or not the program is paused for the user. */
   private workingIn<Result>(state: number, work: () => Result): Result {
     if (this.paused) return work();
     const { program } = this.machine;
@@ -238,7 +238,7 @@ export class Inspection {
     return frame;
   }
 
-  /** The objects that the client has been told of. */
+  /** The objects that the client knows. */
   private get known(): RemoteObjects {
     if (!this.objects) throw new ProtocolError('the program has continued');
     return this.objects;
@@ -271,7 +271,7 @@ export class Inspection {
     return this.frameNames;
   }
 
-  /** The file of the sources in which a frame stands. */
+  /** The source file of a frame. */
   private fileOf(frame: CallFrame): string | undefined {
     const place = this.debugger.place(frame);
     return place && this.scripts.lines.files[place.source];
@@ -286,7 +286,7 @@ export class Inspection {
     };
   }
 
-  /** Calls a function of the program, where it stands. */
+  /** Calls a function of the program in the paused state. */
   private call(
     state: number,
     callee: FunctionValue,
@@ -309,7 +309,7 @@ export class Inspection {
     });
   }
 
-  /** The answer to a request for a value: the value, or why there is none. */
+  /** The response to a request for a value: the value, or why there is none. */
   private answer(value: () => Value): object {
     try {
       return { result: this.describe(value()) };
@@ -324,7 +324,7 @@ export class Inspection {
     }
   }
 
-  /** A value that the client sends. */
+  /** A value from the client. */
   private valueOf({ value, unserializableValue, objectId }: RemoteObject): ProgramValue {
     if (objectId !== undefined) {
       const object = this.objects?.find(objectId);
@@ -338,7 +338,7 @@ export class Inspection {
   }
 }
 
-/** How Lua begins a message: with a line of the chunk. */
+/** The position at the start of Lua's messages: a line of the chunk. */
 const LUA_PLACE = /^\[string ".*?"\]:\d+: /;
 /** How clients change a field: `function(a, b) { return this[a] = b; }`. */
 const IS_SETTING = /^function\s*\(\w+(?:,\s*\w+)?\)\s*\{\s*return\s+this\[\w+\]\s*=/;

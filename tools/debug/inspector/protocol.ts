@@ -1,4 +1,4 @@
-/** The parts of the Chrome DevTools Protocol that are spoken here. */
+/** The supported part of the Chrome DevTools Protocol. */
 
 import type { Pause } from '../program-debugger.ts';
 
@@ -9,7 +9,7 @@ export interface Request {
   params?: Record<string, unknown>;
 }
 
-/** A value as the client shows it. */
+/** A value for the client. */
 export interface RemoteObject {
   type: 'number' | 'string' | 'boolean' | 'undefined' | 'object' | 'function';
   subtype?: 'null' | 'error';
@@ -38,8 +38,8 @@ export interface PropertyDescriptor {
 }
 
 /**
- * Why a program stands still, as the protocol has it. VS Code takes each that it has not asked for itself for the statement `debugger`, unless
- * the data say that it is a step: going back, the buttons of the page.
+ * Pause reasons of the protocol. VS Code treats a pause that it did not request as a `debugger` statement,
+ * unless the data marks it as a step: going back, or the page's buttons.
  */
 export const PAUSE_REASONS: Record<Pause['reason'], object> = {
   breakpoint: { reason: 'other' },
@@ -50,7 +50,7 @@ export const PAUSE_REASONS: Record<Pause['reason'], object> = {
   step: { reason: 'step', data: { __rewriteAs: 'step' } },
 };
 
-/** Why a request cannot be answered; the client is told. */
+/** Why a request fails; sent to the client. */
 export class ProtocolError extends Error {
   readonly code: number;
   constructor(message: string, code = -32000) {
@@ -59,7 +59,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** The requests that are answered, and the events that are sent. */
+/** Supported requests and events. */
 const METHODS =
   'NodeWorker.enable Profiler.enable Runtime.enable Runtime.runIfWaitingForDebugger Runtime.getIsolateId Runtime.releaseObject ' +
   'Runtime.releaseObjectGroup Runtime.getProperties Runtime.evaluate Runtime.callFunctionOn Debugger.enable ' +
@@ -71,7 +71,7 @@ const EVENTS =
   'Runtime.executionContextCreated Runtime.consoleAPICalled Debugger.scriptParsed Debugger.breakpointResolved ' +
   'Debugger.paused Debugger.resumed';
 
-/** What is spoken here, as clients ask for it at `/json/protocol`. */
+/** The protocol description, served at `/json/protocol`. */
 export function protocolDescription(): object {
   const named = (all: string, domain: string) =>
     all.split(' ').flatMap(method => {
@@ -89,7 +89,7 @@ export function protocolDescription(): object {
   };
 }
 
-/** The request that a message is; undefined if it is none. */
+/** Parses a request; undefined if it is invalid. */
 export function parseRequest(message: string): (Request & { params: Record<string, unknown> }) | undefined {
   try {
     const { id, method, params } = JSON.parse(message);
@@ -97,7 +97,7 @@ export function parseRequest(message: string): (Request & { params: Record<strin
       ? { id, method, params: params ?? {} }
       : undefined;
   } catch {
-    // Neither JSON nor an object.
+    // Not JSON, or not an object.
     return undefined;
   }
 }

@@ -1,27 +1,29 @@
-/** Values of a program, and views of the console, as objects of the protocol. Identifiers last as long as a pause. */
+/** Values of a program, and views of the console, as protocol objects. Ids are valid during one pause. */
 
 import type { Value } from '../evaluate/evaluate.ts';
 import { FunctionValue, type ProgramValue, TableValue, type ValueReader } from '../program-value.ts';
 import { type ObjectPreview, type PropertyDescriptor, ProtocolError, type RemoteObject } from './protocol.ts';
 
-/** An object that is no value of the program: its properties are made when they are asked for. */
+/** An object that is not a value of the program: its properties are computed on request. */
 export interface VirtualObject {
   description: string;
   properties(): { name: string; value: Value | VirtualObject }[];
-  /** Gives a property another value; undefined where that cannot be done. */
+  /** Assigns a property; undefined if it is read-only. */
   set?(name: string, value: ProgramValue): void;
 }
 
-/** Fields that a preview shows. */
+/** Number of fields in a preview. */
 const PREVIEWED = 5;
 
 export class RemoteObjects {
   private readonly currentReader: () => ValueReader;
-  /** Makes identifiers of an earlier pause unknown. */
+  /** Invalidates ids of earlier pauses. */
   private readonly prefix: string;
   private readonly virtual: VirtualObject[] = [];
 
-  /** @param reader gives what reads the memory as it is now */
+  /**
+   * @param reader returns a reader of the current memory
+   */
   constructor(reader: () => ValueReader, pause: number) {
     this.currentReader = reader;
     this.prefix = `${pause}:`;
@@ -31,7 +33,7 @@ export class RemoteObjects {
     return this.currentReader();
   }
 
-  /** A value as the client shows it. */
+  /** A value for the client. */
   describe(value: Value | VirtualObject): RemoteObject {
     if (value === null) return { type: 'object', subtype: 'null', value: null };
     if (value === undefined) return { type: 'undefined' };
@@ -76,7 +78,7 @@ export class RemoteObjects {
     };
   }
 
-  /** The properties of an object, by its identifier. */
+  /** The properties of an object, by id. */
   properties(objectId: string): PropertyDescriptor[] {
     const object = this.find(objectId);
     const fields = object instanceof TableValue ? this.reader.fields(object) : object.properties();
@@ -90,7 +92,7 @@ export class RemoteObjects {
     }));
   }
 
-  /** Gives a property another value. */
+  /** Assigns a property. */
   set(objectId: string, name: string, value: ProgramValue): void {
     const object = this.find(objectId);
     if (object instanceof TableValue) this.reader.set(object, name, value);
@@ -98,7 +100,7 @@ export class RemoteObjects {
     else throw new ProtocolError('this cannot be set');
   }
 
-  /** The object of an identifier. */
+  /** The object of an id. */
   find(objectId: string): TableValue | VirtualObject {
     const rest = objectId.startsWith(this.prefix) ? objectId.slice(this.prefix.length) : '';
     const number = Number(rest.slice(1));

@@ -1,9 +1,9 @@
-/** The sources of a program as scripts of the protocol. Each version of the code has scripts of its own. */
+/** The sources of a program as protocol scripts. Each version of the code has its own scripts. */
 
 import type { SourceLine, SourceLines } from '../source-lines.ts';
 import { ProtocolError } from './protocol.ts';
 
-/** The one world of values that clients know. */
+/** The only execution context. */
 export const CONTEXT_ID = 1;
 
 export class Scripts {
@@ -12,7 +12,7 @@ export class Scripts {
   private readonly version: number;
 
   /**
-   * @param urls addresses of the sources, in their order
+   * @param urls addresses of the sources, in order
    * @param version number of the code
    */
   constructor(lines: SourceLines, urls: readonly string[], version: number) {
@@ -21,7 +21,7 @@ export class Scripts {
     this.version = version;
   }
 
-  /** What `Debugger.scriptParsed` tells of each. */
+  /** The `Debugger.scriptParsed` event of each script. */
   described(): object[] {
     return this.lines.texts.map((text, source) => {
       const rows = text.split('\n');
@@ -45,7 +45,7 @@ export class Scripts {
     return `${this.version}-${source}`;
   }
 
-  /** Index of the source of a script, of an earlier version too: its place in the list is the same. */
+  /** Index of the source of a script, also for earlier versions, whose order is the same. */
   source(id: string): number {
     return Number(id.replace(/^.*-/, ''));
   }
@@ -57,7 +57,7 @@ export class Scripts {
     return text;
   }
 
-  /** A place as the protocol has it. */
+  /** A position in the protocol's form. */
   location({ source, line, column }: SourceLine): object {
     return { scriptId: this.id(source), lineNumber: line, columnNumber: column };
   }

@@ -1,7 +1,7 @@
 /**
- * A client of the Chrome DevTools Protocol and the program that it debugs, in the program's own thread: while the program
- * stands still, requests are waited for; while it runs, they are looked for now and then. The sources are shown as
- * scripts of their own, so that the client needs no source map.
+ * A client of the Chrome DevTools Protocol and the program that it debugs, in the program's thread: while the
+ * program is paused, it waits for requests; while it runs, it polls for them. The sources are presented as
+ * scripts, so that the client needs no source map.
  */
 
 import type { SourceMapV3 } from '../../compile/map/source-map.ts';
@@ -18,19 +18,19 @@ import { Inspection } from './inspection.ts';
 import { PAUSE_REASONS, ProtocolError, parseRequest } from './protocol.ts';
 import { CONTEXT_ID, Scripts } from './scripts.ts';
 
-/** The way to a client. */
+/** The channel to a client. */
 export interface InspectorChannel {
-  /** Whether there is a client. */
+  /** Whether a client is connected. */
   readonly isConnected: boolean;
   /** Sends a message. */
   send(message: string): void;
-  /** The next message, if there is one; `isInFrame` in a frame that takes long. */
+  /** The next message, if there is one; `isInFrame` during a long frame. */
   poll(isInFrame: boolean): string | undefined;
-  /** Waits for the next message; undefined if the client has gone. */
+  /** Waits for the next message; undefined if the client has disconnected. */
   wait(): string | undefined;
 }
 
-/** The code that is debugged. */
+/** The debugged code. */
 export interface DebuggedCode {
   /** Text of the chunk. */
   lua: string;
@@ -42,7 +42,7 @@ export interface DebuggedCode {
 type Handler = (params: Record<string, never>) => object | undefined;
 
 export class InspectorSession {
-  /** Whether a client has said that the program may begin. */
+  /** Whether a client has let the program start. */
   isReady = false;
   private readonly channel: InspectorChannel;
   private readonly debugger: ProgramDebugger;
@@ -56,7 +56,7 @@ export class InspectorSession {
   private isEnabled = false;
   private isStanding = false;
   private skipsPauses = false;
-  /** What is to be done when an answer has been sent. */
+  /** Runs after the response was sent. */
   private after: (() => void) | undefined;
 
   constructor(channel: InspectorChannel) {
@@ -73,7 +73,7 @@ export class InspectorSession {
     );
   }
 
-  /** Debugs a machine that has not begun: the first one, or another one after a restart. */
+  /** Debugs a machine that has not started: the first one, or a new one after a restart. */
   attach(machine: Machine, code: DebuggedCode): void {
     this.machine = machine;
     this.travel = new TimeTravel(machine, this.debugger, reason => this.log('warn', [reason]));
@@ -82,7 +82,7 @@ export class InspectorSession {
     this.announce();
   }
 
-  /** The machine goes on with other code. */
+  /** The machine continues with new code. */
   replaceCode(code: DebuggedCode): void {
     const names = this.takeCode(code);
     this.debugger.replaceCode(names, this.scripts.lines);
@@ -96,13 +96,13 @@ export class InspectorSession {
     return names;
   }
 
-  /** Tells the client of new code, and sets its breakpoints in that. */
+  /** Announces new code to the client, and sets its breakpoints in it. */
   private announce(): void {
     if (this.isEnabled) this.sendScripts();
     for (const resolved of this.breakpoints.setAnew()) this.event('Debugger.breakpointResolved', resolved);
   }
 
-  /** Waits until the client has set its breakpoints and lets the program begin. */
+  /** Waits until the client has set its breakpoints and lets the program start. */
   waitForClient(): void {
     while (!this.isReady) {
       const message = this.channel.wait();
@@ -110,13 +110,13 @@ export class InspectorSession {
     }
   }
 
-  /** Whether a client is there, when its messages have been taken. */
+  /** Whether a client is connected, after handling its messages. */
   get isAttached(): boolean {
     this.look();
     return this.isEnabled;
   }
 
-  /** Makes a tick of the game, and shows what it has traced. */
+  /** Makes a tick of the game, and reports its traces. */
   tick(input: Input): Tick {
     this.look();
     this.inspection.renew();
@@ -125,7 +125,7 @@ export class InspectorSession {
     return tick;
   }
 
-  /** The client has gone: the program runs on without breakpoints. */
+  /** The client has disconnected: the program continues without breakpoints. */
   detach(): void {
     this.isEnabled = false;
     this.breakpoints.clear();
@@ -134,7 +134,7 @@ export class InspectorSession {
     this.isReady = true;
   }
 
-  /** Takes the messages that have come. */
+  /** Handles pending messages. */
   look(isInFrame = false): void {
     const next = () => this.channel.poll(isInFrame);
     for (let message = next(); message !== undefined; message = next()) this.receive(message);
@@ -277,13 +277,13 @@ export class InspectorSession {
     return undefined;
   }
 
-  /** What the client's expressions can use besides the program. */
+  /** Additional names for the client's expressions. */
   private tools(): { readonly [name: string]: Value } {
     const levels = ['log', 'info', 'warn', 'error', 'debug'];
     const console = levels.map((level): [string, Value] => [
       level,
       (...values) => {
-        // What log points tell has been told when it happened first.
+        // During a replay, log points were already reported the first time.
         if (!this.debugger.isObserving) this.log(level, values);
         return undefined;
       },
@@ -308,7 +308,7 @@ export class InspectorSession {
     return undefined;
   }
 
-  /** Leaves the tick where the program stands, as soon as the client has its answer. */
+  /** Leaves the current tick, as soon as the client has its response. */
   private rewind(wish: Wish): string {
     const { machine } = this;
     const { paused } = this.inspection;

@@ -1,4 +1,4 @@
-/** Watches what an expression means where the program stands, in whichever function it is looked at later. */
+/** Watches an expression in the scope where it was entered, whichever function is inspected later. */
 
 import type { CallFrame } from '../call-frames.ts';
 import type { Value } from '../evaluate/evaluate.ts';
@@ -6,21 +6,22 @@ import { FunctionValue, TableValue, type ValueReader } from '../program-value.ts
 import { parsePath } from '../variable-path.ts';
 import { ABSENT, type Watched } from '../watched.ts';
 
-/** What is asked of a program that stands still. */
+/** What a watch needs of a paused program. */
 export interface WatchHost {
   reader(): ValueReader;
-  /** Whether a name is one of a local variable or of a function around a frame. */
+  /** Whether a name is a local variable of a frame or of an enclosing function. */
   isNear(name: string, frame: CallFrame): boolean;
-  /** The value of an expression in a frame; without one in the file where the program stood. */
+  /** The value of an expression in a frame; without one, in the file where the program was paused. */
   evaluate(expression: string, state: number, frame: CallFrame | undefined): Value;
   frames(state: number): readonly CallFrame[];
-  /** How deep in calls a frame is. */
+  /** The call depth of a frame. */
   depth(state: number, frame: CallFrame): number;
 }
 
 /**
- * A watch of an expression.
- * @param frame where it is meant; none where it is about variables of the program
+ * Creates a watch of an expression.
+ *
+ * @param frame its scope; undefined for variables of the program
  */
 export function watch(host: WatchHost, expression: string, state: number, frame?: CallFrame): Watched {
   const path = parsePath(expression);
@@ -40,7 +41,7 @@ export function watch(host: WatchHost, expression: string, state: number, frame?
   };
 }
 
-/** A part of an object that stays where it is. Before it was made something else may have been there. */
+/** A part of an object that keeps its identity. Its address may have been used for something else before. */
 function partOf(reader: ValueReader, holder: TableValue, steps: readonly (string | number)[]): Value {
   let value: Value = holder;
   for (const step of steps) {
@@ -50,7 +51,7 @@ function partOf(reader: ValueReader, holder: TableValue, steps: readonly (string
   return value;
 }
 
-/** A value to be compared with itself at another time, of what lies in the memory its address; absent if there is none. */
+/** A value for comparison over time: for objects, their address; ABSENT if there is none. */
 function valueOr(value: () => Value): unknown {
   try {
     const found = value();
