@@ -1,7 +1,7 @@
 /**
- * Makes one file of a module of the tool and all it imports.
+ * Bundles a module of the tool with all its imports.
  *
- * Plain JavaScript: this runs before anything lets Node read TypeScript.
+ * Plain JavaScript: this runs before Node can load TypeScript.
  */
 
 import { readFileSync } from 'node:fs';
@@ -13,30 +13,31 @@ import { readHelperTexts } from './helper-texts.js';
 import { ROOT } from './package-root.js';
 
 const require = createRequire(import.meta.url);
-/** Packages that find files of their own beside them, or are large and loaded when they are needed. */
+/** Packages that load files next to them, or are large and loaded on demand. */
 const EXTERNAL = ['esbuild', 'typescript', 'ts-blank-space', 'lua-wasm-bindings', '@gfx/zopfli', 'pnpapi'];
 
 /**
- * Bundles a module with all it imports.
+ * Bundles a module with all its imports.
  *
  * @param {string} entry absolute path of the module
- * @param {string} folder where the file will lie: in this package, so that others which stay apart are found from there
- * @returns {Promise<Uint8Array>} a file of CommonJS, which is the same wherever this package lies
+ * @param {string} folder destination within this package, from which external packages can be found
+ * @returns {Promise<Uint8Array>} a CommonJS file, independent of the package's location
  */
 export async function bundleModule(entry, folder) {
   const { outputFiles } = await build({
     entryPoints: [entry],
-    // Paths in comments count from here.
+    // Paths in comments are relative to this.
     absWorkingDir: ROOT,
     bundle: true,
     write: false,
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    // Not that of a project in which the package is installed.
+    // Ignore the tsconfig.json of a project in which the package is installed.
     tsconfigRaw: {},
     external: EXTERNAL,
-    // Some modules of ours are imported for what they do, which the package's manifest denies for users of its library.
+    // Some of our modules are imported for side effects, although the manifest says that there are none for
+    // library users.
     ignoreAnnotations: true,
     banner: { js: `${placesFrom(folder)}` },
     plugins: [helperTexts, sourcePaths, namesOfTranspiler],
@@ -46,7 +47,7 @@ export async function bundleModule(entry, folder) {
 }
 
 /**
- * Functions that tell where the source of a bundled module lies, or would lie.
+ * Functions that return the source location of a bundled module.
  *
  * @param {string} folder
  */
@@ -62,7 +63,7 @@ const bundled_package = (name, path) => {
 }
 
 /**
- * Modules that look for files beside them find them where the module's source lies.
+ * Modules that read files next to them find them at the module's source location.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -73,7 +74,7 @@ const sourcePaths = {
       const text = readFileSync(path, 'utf8');
       const place = placeOf(slashed(relative(ROOT, path)));
       const own = text.replaceAll('import.meta.url', `bundled_toUrl(${place}).href`);
-      // Some packages give a variable of theirs this name.
+      // Some packages have a variable of this name.
       const isTranspiler = /[\\/]typescript-to-lua[\\/]/.test(path);
       return {
         contents: isTranspiler ? own.replaceAll('__dirname', `bundled_join(${place}, '..')`) : own,
@@ -86,7 +87,7 @@ const sourcePaths = {
 /**
  * An expression for the path of a module.
  *
- * @param {string} path from the folder of `package.json`
+ * @param {string} path relative to `package.json`
  */
 function placeOf(path) {
   const [, name, inside] = path.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)\/(.*)/) ?? [];
@@ -103,7 +104,7 @@ function slashed(path) {
 }
 
 /**
- * The texts of the run-time helpers instead of the module that reads them.
+ * Replaces the module that reads the run-time helpers by their texts.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -117,7 +118,7 @@ const helperTexts = {
 };
 
 /**
- * Names that are imported from the transpiler become variables; otherwise each use would look them up in its exports.
+ * Imports from the transpiler become variables; otherwise each use would be a property lookup on its exports.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -130,7 +131,7 @@ const namesOfTranspiler = {
         : undefined,
     );
     onLoad({ filter: /^typescript-to-lua$/, namespace: 'names' }, () => {
-      // The transpiler loads it too, but would not keep it compiled.
+      // The transpiler loads it too, but without the code cache.
       requireCached(require.resolve('typescript'));
       const names = Object.keys(require('typescript-to-lua')).filter(name => name !== 'default');
       return {

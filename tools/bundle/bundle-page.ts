@@ -1,4 +1,4 @@
-/** The script and the style sheet of a page, each made one and small by esbuild. */
+/** Bundles and minifies the script and style sheet of a page with esbuild. */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { filesBelow } from '../files/find.ts';
 import { ROOT } from './package-root.js';
 
 /**
- * Bundles a module for browsers with all it imports.
+ * Bundles a module with all its imports for browsers.
  *
  * @param entry absolute path of the module
  */
@@ -15,19 +15,15 @@ export function bundleScript(entry: string): Promise<string> {
   return bundle(entry, 'iife');
 }
 
-/**
- * Bundles a module with all it imports as a module of its own, which pages import when they need it.
- *
- * @param entry absolute path of the module
- */
+/** Bundles a module with all its imports as an ES module, which pages import on demand. */
 export function bundleModuleScript(entry: string): Promise<string> {
   return bundle(entry, 'esm');
 }
 
-/** A documentation text in a table that esbuild has written. */
+/** A documentation text in a table, as esbuild prints it. */
 const DOCUMENTATION = /\b(?:doc|cause|deprecated|type):\s*(?:"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),?/g;
 
-/** The console reads the table of its functions; nobody reads the documentation in it on a page. */
+/** The console needs the table of its functions on a page, but not their documentation. */
 const withoutDocumentation: Plugin = {
   name: 'without documentation',
   setup({ onLoad }) {
@@ -41,9 +37,9 @@ const withoutDocumentation: Plugin = {
 async function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
-    // Independent of the folder in which the command runs.
+    // Independent of the working folder.
     absWorkingDir: ROOT,
-    // Nor of settings that lie around an installed package: those of the user's project.
+    // Ignore the settings of a user's project around an installed package.
     tsconfigRaw: {},
     bundle: true,
     write: false,
@@ -60,7 +56,7 @@ async function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
   return outputFiles[0].text;
 }
 
-/** All style sheets in a folder and those in it, in the order of their paths. */
+/** All style sheets in a folder and its subfolders, sorted by path. */
 export function styleSheetsIn(folder: string): string[] {
   return filesBelow(folder)
     .filter(name => name.endsWith('.css'))

@@ -1,8 +1,8 @@
 /**
- * Files that are kept from one process to the next. Each stands under a name and a key that says what it was made from,
- * so that nothing is ever out of date, and no process changes what another one reads.
+ * A cache of files between processes. Each file has a name and a key derived from its inputs, so that nothing
+ * is ever outdated, and no process changes what another one reads.
  *
- * Plain JavaScript: the command line needs it before anything lets Node read TypeScript.
+ * Plain JavaScript: the command line needs it before Node can load TypeScript.
  */
 
 import {
@@ -22,12 +22,12 @@ import { threadId } from 'node:worker_threads';
 import { IS_PACKAGE, ROOT } from './package-root.js';
 
 /**
- * In a checkout beside its packages; for a package, whose folder is left alone and may be another user's, where all
- * programs of the user keep such files.
+ * In a checkout next to its packages; for an installed package, whose folder may not be writable, in the user's
+ * cache folder.
  */
 const FOLDER = IS_PACKAGE ? join(userCache(), 'cartwright') : join(ROOT, 'node_modules/.cache/cartwright');
 
-/** Files of one name that are kept side by side: for other versions of Node, and for commands that still use them. */
+/** Number of files with the same name: for other versions of Node, and for commands that still use them. */
 const MAX_VERSIONS = 4;
 
 function userCache() {
@@ -38,7 +38,7 @@ function userCache() {
 }
 
 /**
- * Where a file is kept.
+ * Path of a cached file.
  *
  * @param {string} name such as `tool.cjs`
  * @param {string} key hexadecimal
@@ -49,7 +49,7 @@ export function cachePath(name, key) {
 }
 
 /**
- * What was kept by this user; what others may have put there is none of it.
+ * Reads a cached file of this user; files of others are not trusted.
  *
  * @param {string} name
  * @param {string} key
@@ -64,7 +64,7 @@ export function readCache(name, key) {
   }
 }
 
-/** Whether files can be kept here. */
+/** Whether the cache is writable. */
 export function isCacheWritable() {
   try {
     mkdirSync(FOLDER, { recursive: true });
@@ -76,8 +76,8 @@ export function isCacheWritable() {
 }
 
 /**
- * Keeps a file in one step, so that no other process or thread reads half of it, and forgets the oldest ones of its name.
- * Where it cannot be kept, that costs time and nothing else.
+ * Writes a file to the cache atomically, so that no other process or thread reads a partial file, and removes
+ * the oldest ones of its name. Failing to write only costs time.
  *
  * @param {string} name
  * @param {string} key
@@ -92,7 +92,7 @@ export function writeCache(name, key, content) {
     renameSync(part, file);
     removeOldest(name);
   } catch {
-    // There is no place for it, or another process forgets files at the same time.
+    // Not writable, or another process is removing files at the same time.
   }
 }
 
@@ -102,7 +102,7 @@ function removeOldest(name) {
   const start = `${name.slice(0, -extension.length)}-`;
   const files = readdirSync(FOLDER)
     .filter(file => file.startsWith(start) && file.endsWith(extension))
-    // Not those of another name that begins in the same way.
+    // Excludes other names with the same prefix.
     .filter(file => /^[0-9a-f]+$/.test(file.slice(start.length, -extension.length)))
     .map(file => join(FOLDER, file))
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);

@@ -1,8 +1,8 @@
 /**
- * V8's compiled code of large files, kept from one process to the next: loading and running them for the first time
- * takes half as long. What newer versions of Node keep by themselves holds less of what a build runs.
+ * Caches V8's compiled code of large files between processes, which halves the time of loading and first
+ * running them. The compile cache of newer Node versions contains less of what a build runs.
  *
- * Plain JavaScript: the command line needs it before anything lets Node read TypeScript.
+ * Plain JavaScript: the command line needs it before Node can load TypeScript.
  */
 
 import { isAscii } from 'node:buffer';
@@ -19,24 +19,28 @@ import { readCache, writeCache } from './cache.js';
 /** @type {typeof globalThis & { cartwrightScripts?: LoadedScript[] }} */
 const shared = globalThis;
 shared.cartwrightScripts ??= [];
-/** Scripts that were loaded without compiled code: of both copies of this module, as the bundled tool holds a second one. */
+/**
+ * Scripts that were loaded without cached code, shared by both copies of this module, as the bundled tool
+ * contains a second one.
+ */
 const unkept = shared.cartwrightScripts;
 
 /**
- * Requires a large file of CommonJS.
+ * Requires a large CommonJS file.
  *
  * @param {string} file absolute path
- * @returns {any} what it exports
+ * @returns {any} its exports
  */
 export function requireCached(file) {
   const require = createRequire(file);
-  // Something has loaded it already.
+  // Loaded already.
   if (require.cache[file]) return require(file);
   const bytes = readFileSync(file);
-  // Half as long as to look for characters of several bytes.
+  // Twice as fast as decoding UTF-8.
   const text = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
   const name = `${basename(file).replace(/(-[0-9a-f]+)?\.c?js$/, '')}.v8`;
-  // V8 takes only what the same V8 with the same settings has compiled, and asks for no more than the same length.
+  // V8 only accepts code that the same V8 with the same flags has compiled, and checks only the length of the
+  // source.
   const key = [cachedDataVersionTag(), bytes.length, crc32(bytes)].map(part => part.toString(16)).join('');
   const cachedData = readCache(name, key);
   const script = new Script(module.wrap(text), { filename: file, cachedData });
@@ -51,8 +55,8 @@ export function requireCached(file) {
 }
 
 /**
- * Keeps what was required without compiled code, with the functions that have been compiled until the work under way is
- * done. Later would be too late: V8 throws away what has not run for a while.
+ * Caches the code of files that were loaded without it, including functions compiled so far. Later would be too
+ * late: V8 discards code that has not run for a while.
  */
 export function keepCompiled() {
   const scripts = unkept.splice(0);

@@ -1,9 +1,9 @@
 /**
- * Files that are made from the sources of the tool: its modules as one file, scripts of pages, the packed Lua machine.
- * A package brings them and not the sources. A checkout makes each when it is first needed, keeps it, and makes it anew
- * when a source or a package has changed.
+ * Files generated from the tool's sources: its bundled modules, scripts of pages, the packed Lua machine. A
+ * package contains them instead of the sources. A checkout generates each on first use, caches it, and
+ * regenerates it when a source or a package changes.
  *
- * Plain JavaScript: the command line needs it before anything lets Node read TypeScript.
+ * Plain JavaScript: the command line needs it before Node can load TypeScript.
  */
 
 import { createHash } from 'node:crypto';
@@ -18,17 +18,17 @@ import { IS_PACKAGE, ROOT } from './package-root.js';
  * @property {(folder: string) => Promise<string | Uint8Array>} make gives its content; told in which folder it will lie
  */
 
-/** Where a package brings the files. */
+/** Folder of the files in a package. */
 export const GENERATED_FOLDER = join(ROOT, 'dist/generated');
 const SOURCES = join(ROOT, 'tools');
-/** What npm writes whenever it has changed a package. */
+/** npm rewrites this file whenever it changes a package. */
 const PACKAGES = join(ROOT, 'node_modules/.package-lock.json');
 
 /**
- * Where a file is, made first if need be.
+ * The path of a file, which is generated if needed.
  *
  * @param {GeneratedFile} file
- * @returns {Promise<string | undefined>} its path; undefined if it can be kept nowhere
+ * @returns {Promise<string | undefined>} undefined if it cannot be cached
  */
 export async function generatedPath({ name, make }) {
   if (IS_PACKAGE) return join(GENERATED_FOLDER, name);
@@ -41,7 +41,7 @@ export async function generatedPath({ name, make }) {
 }
 
 /**
- * The content of a file of text, made first if need be.
+ * The content of a text file, which is generated if needed.
  *
  * @param {GeneratedFile} file
  * @returns {Promise<string>}
@@ -52,10 +52,10 @@ export async function generatedText(file) {
 }
 
 /**
- * A module of the tool with all it imports as one file of CommonJS. Its sources are TypeScript in some two hundred
- * files, which take Node half a second to read.
+ * A module of the tool, bundled with all its imports as one CommonJS file. Loading its hundreds of TypeScript
+ * sources would take Node half a second.
  *
- * @param {string} path from the folder `tools`
+ * @param {string} path relative to the folder `tools`
  * @returns {GeneratedFile}
  */
 export function bundledModule(path) {
@@ -71,7 +71,7 @@ export function bundledModule(path) {
 /** @type {string | undefined} */
 let knownKey;
 
-/** A text that is another one after any change of the sources or the packages; looked for once in a process. */
+/** A hash of the sources and packages, computed once per process. */
 function keyOfSources() {
   knownKey ??= findKey();
   return knownKey;

@@ -1,7 +1,7 @@
 /**
- * The texts of the compiler's run-time helpers, which a bundle holds.
+ * The texts of the compiler's run-time helpers, for bundles.
  *
- * Plain JavaScript: bundles are made before anything lets Node read TypeScript.
+ * Plain JavaScript: bundles are made before Node can load TypeScript.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 const HEADER = /^-- helper: (\w+)\n/m;
 
 /**
- * The helpers' texts in the Lua files of a folder, by their names.
+ * The helpers in the Lua files of a folder, by name.
  *
  * @param {string} folder
  * @returns {Record<string, string>}

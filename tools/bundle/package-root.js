@@ -1,4 +1,4 @@
-/** Where this package lies, and whether it came from npm or is a checkout of its sources. */
+/** The location of this package, and whether it is an installed package or a checkout. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,5 +7,5 @@ import { fileURLToPath } from 'node:url';
 /** Folder of `package.json`. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A package has no sources of the tool, but what was made from them. */
+/** An installed package contains generated files instead of the tool's sources. */
 export const IS_PACKAGE = !existsSync(join(ROOT, 'tools/cli/main.ts'));

@@ -1,4 +1,4 @@
-/** Small searches and copies on byte arrays that several codecs share. */
+/** Searching and copying byte arrays, shared by several codecs. */
 
 /** Bytes of a string of code points 0 to 255. */
 export function bytesOf(text: string): Uint8Array {
@@ -6,7 +6,8 @@ export function bytesOf(text: string): Uint8Array {
 }
 
 /**
- * Place of the first occurrence of `pattern` at or after `from`; -1 if there is none.
+ * Index of the first occurrence of `pattern` at or after `from`; -1 if there is none.
+ *
  * `pattern` is a string of code points 0 to 255.
  */
 export function indexOfText(bytes: Uint8Array, pattern: string, from = 0): number {
@@ -23,7 +24,7 @@ export function indexOfText(bytes: Uint8Array, pattern: string, from = 0): numbe
   return -1;
 }
 
-/** Length without the zero bytes at the end. */
+/** Length without trailing zero bytes. */
 export function trimmedLength(bytes: Uint8Array): number {
   let length = bytes.length;
   while (length > 0 && bytes[length - 1] === 0) length--;

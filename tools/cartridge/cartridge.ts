@@ -22,30 +22,30 @@ export const SECTION_NAMES = Object.keys(SECTION_SIZES) as SectionName[];
 
 const BANK_SIZE = Object.values(SECTION_SIZES).reduce((sum, size) => sum + size, 0);
 
-/** One bank: every section at its full size, zero where the cartridge says nothing. */
+/** One bank: every section at its full size, zero where the cartridge has no data. */
 export type Bank = Record<SectionName, Uint8Array>;
 
 export const BANK_COUNT = 8;
-/** Most bytes of code and of WASM binary a cartridge can hold. */
+/** Maximum size of code and WASM binary in a cartridge. */
 export const CODE_LIMIT = 524288;
 export const BINARY_LIMIT = 262144;
 
 export interface Cartridge {
   /** The program as the bytes of its text, without a terminator. */
   code: Uint8Array;
-  /** A zlib stream of the code, which the binary form then holds instead of the text; reading leaves it out. */
+  /** A zlib stream of the code, which the binary form then stores instead of the text; not set when reading. */
   zippedCode?: Uint8Array;
   /** Content of the binary chunks; only WASM cartridges have any. */
   binary: Uint8Array;
-  /** Language id of the LANG chunk; 0 where there is none. */
+  /** Language id of the LANG chunk; 0 if there is none. */
   language: number;
   /** Exactly eight banks. */
   banks: Bank[];
-  /** The binary form that it was made from: writing keeps its chunks where they still say the same. */
+  /** The binary form that it was made from: writing keeps its chunks if their content is unchanged. */
   original?: Uint8Array;
 }
 
-/** A bank of zeros, whose sections share a buffer: one large piece of memory costs less than many small ones. */
+/** A bank of zeros, whose sections share a buffer: one large allocation costs less than many small ones. */
 export function emptyBank(): Bank {
   const bank = {} as Bank;
   const buffer = new ArrayBuffer(BANK_SIZE);

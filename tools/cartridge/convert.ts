@@ -1,4 +1,4 @@
-/** Converting a cartridge file to another form, and finding out what the new form cannot hold. */
+/** Converts a cartridge file to another format, and finds out what the new format cannot hold. */
 
 import { type Diagnostic, errorDiagnostic, failure, isError, type Outcome, success } from '../diagnostic.ts';
 import { indexOfText, sameBytes, trimmedLength } from './bytes.ts';
@@ -10,11 +10,11 @@ import { cartridgeLanguage } from './metadata.ts';
 import type { Picture } from './picture/picture.ts';
 
 /**
- * Encodes a cartridge in a form and reads the result back to compare.
+ * Encodes a cartridge and reads the result back to compare.
  *
  * @param cover picture of a PNG cartridge; by default the standard cover with a blank label
- * @returns the bytes, with a warning for each thing that the form changes; or an error when the result would not
- *   hold the program
+ * @returns the bytes, with a warning for each thing that changes; or an error if the result would not contain
+ *   the program
  */
 export function convertCartridge(
   cartridge: Cartridge,
@@ -69,7 +69,7 @@ function findLosses(before: Cartridge, after: Cartridge, language: Language | un
   return losses;
 }
 
-/** A section as the console shows it: the first palette is DB16 where a cartridge has none. */
+/** A section as the console shows it: palette 0 is DB16 if a cartridge has none. */
 function shown(section: Uint8Array, name: string, bank: number): Uint8Array {
   return name === 'palette0' && bank === 0 && trimmedLength(section) === 0 ? DB16_PALETTE : section;
 }
@@ -91,7 +91,7 @@ function codeLoss(before: Cartridge, after: Cartridge, language: Language | unde
   );
 }
 
-/** The console chooses the comment prefix by the file name and the language by the code: they should agree. */
+/** The console chooses the comment prefix by file name and the language by code, so they should agree. */
 function extensionMismatch(cartridge: Cartridge, language: Language): Diagnostic[] {
   const actual = cartridgeLanguage(cartridge);
   if (actual === language) return [];

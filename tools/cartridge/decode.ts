@@ -1,4 +1,4 @@
-/** Reading and changing a cartridge file of whatever form (specification: console §2). */
+/** Reads and changes a cartridge file of any format (specification: console §2). */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import type { Bank, Cartridge } from './cartridge.ts';
@@ -6,38 +6,38 @@ import { type CartridgeContent, type CartridgeForm, FORMS, formOfContent, formOf
 import { languageOfFile } from './languages.ts';
 import { decodeChunks, encodeTic } from './tic/tic.ts';
 
-/** What text files are not called that are cartridges: pictures, sources, settings, pages and maps. */
+/** Extensions of text files that are not cartridges: pictures, sources, settings, pages and maps. */
 const NO_CARTRIDGE = /\.(gif|[cm]?tsx?|json|html?|css|md|map)$/i;
 
 export interface CartridgeFile extends CartridgeContent {
   form: CartridgeForm;
-  /** The binary form: the file itself, what a picture contains, or what a text project becomes. */
+  /** The binary form: the file itself, the content of a picture, or the result of converting a text project. */
   binary: Uint8Array;
 }
 
-/** Decodes a cartridge file as the console loads it for a run; see `readCartridgeFile` and `loadedCartridge`. */
+/** Decodes a cartridge file as the console loads it to run; see `readCartridgeFile` and `loadedCartridge`. */
 export function decodeCartridge(bytes: Uint8Array, fileName: string): Outcome<Cartridge> {
   const file = readCartridgeFile(bytes, fileName);
   return file.ok ? success(loadedCartridge(file.value), file.diagnostics) : file;
 }
 
 /**
- * The cartridge of a file as the console loads it for a run. A text project goes through the binary form first, which
- * gives one without a palette the palette DB16 and forgets its language id.
+ * The cartridge of a file as the console loads it to run. A text project is converted to the binary form first,
+ * which adds the palette DB16 if there is none, and drops the language id.
  */
 export function loadedCartridge({ form, cartridge, binary }: CartridgeFile): Cartridge {
   return form.isText ? { ...decodeChunks(binary), language: 0 } : cartridge;
 }
 
 /**
- * Reads a cartridge file. PNG files are known by their first bytes, whatever they are called; text projects by
- * the end of their name; any other name is that of a binary cartridge, unless the content can only be text. A text
- * file whose name says that it is something else is refused.
+ * Reads a cartridge file. PNG files are recognised by their first bytes, whatever their name; text projects by
+ * their extension; anything else is a binary cartridge, unless the content can only be text. A text file with
+ * the extension of another format is refused.
  *
  * @param bytes content of the file
- * @param fileName name or path of the file; diagnostics name it
- * @returns what is in it; or why it is no cartridge: a damaged picture, a text project without code, bytes without any
- *   chunk
+ * @param fileName name or path of the file, for diagnostics
+ * @returns its content; or why it is not a cartridge: a damaged picture, a text project without code, bytes
+ *   without any chunk
  */
 export function readCartridgeFile(bytes: Uint8Array, fileName: string): Outcome<CartridgeFile> {
   const outcome = readForm(bytes, fileName);
@@ -48,13 +48,12 @@ export function readCartridgeFile(bytes: Uint8Array, fileName: string): Outcome<
 }
 
 /**
- * Changes the banks of a cartridge file, and nothing else of it: chunks keep their order, unknown ones stay, a picture
- * stays the picture that it is.
+ * Changes only the banks of a cartridge file: the order of chunks, unknown chunks and the picture are kept.
  *
  * @param bytes of the file
  * @param fileName its name or path
- * @param banks all eight, with what has changed
- * @returns the whole file in its form; or an error where that cannot hold it
+ * @param banks all eight, with the changes
+ * @returns the whole file in its format; or an error if the format cannot hold it
  */
 export function changeCartridgeFile(
   bytes: Uint8Array,
@@ -82,7 +81,7 @@ function readForm(bytes: Uint8Array, fileName: string): Outcome<CartridgeFile> {
 const NAMED_OTHERWISE =
   'the file is not a cartridge: it is a text file, but its extension is not one of a text project (.lua, .js …)';
 
-/** Whether the name of a text file says that it is something else. */
+/** Whether the name of a text file has the extension of another format. */
 function isNamedOtherwise(fileName: string): boolean {
   if (languageOfFile(fileName) !== undefined) return false;
   return formOfName(fileName) !== undefined || NO_CARTRIDGE.test(fileName);

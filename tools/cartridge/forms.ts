@@ -1,8 +1,8 @@
 /**
- * The forms of cartridge files. Whatever knows one asks this table: reading, converting and changing files, what the
- * command line takes and offers, help texts and errors.
+ * The formats of cartridge files, in one table: for reading, converting and changing files, for the command
+ * line, help texts and errors.
  *
- * To add a form, write its codec in a folder beside this file, and its entry in `FORMS`.
+ * To add a format, write its codec in a folder next to this file, and its entry in `FORMS`.
  */
 
 import type { Outcome } from '../diagnostic.ts';
@@ -19,56 +19,58 @@ import { decodeText, encodeText, textProblem } from './text/text.ts';
 import { decodeChunks, encodeTic } from './tic/tic.ts';
 import { ticProblem } from './tic/tic-problem.ts';
 
-/** What is in a cartridge file. */
+/** The content of a cartridge file. */
 export interface CartridgeContent {
-  /** What the file says, no more: a text project without a palette has zeros there. */
+  /** Exactly the content of the file: a text project without a palette has zeros there. */
   cartridge: Cartridge;
-  /** The binary form in the file; undefined where there is none. */
+  /** The binary form in the file; undefined if there is none. */
   binary?: Uint8Array;
-  /** Only of PNG cartridges: where the cartridge is in the picture, and its size there. */
+  /** Only for PNG cartridges: where the cartridge is in the picture, and its compressed size. */
   picture?: { place: PngPlace; zippedSize: number };
 }
 
-/** A form of cartridge files. */
+/** A format of cartridge files. */
 export interface CartridgeForm {
-  /** What `inspect --json` says. */
+  /** Its value in `inspect --json`. */
   name: 'tic' | 'png' | 'text';
-  /** What `inspect` says. */
+  /** Its name in `inspect`. */
   title: string;
-  /** How it is listed among others in help. */
+  /** Its description in help. */
   summary: string;
-  /** How errors tell which files are cartridges. */
+  /** Its description in errors that list the formats of cartridges. */
   description: string;
-  /** Ends of the names of such files in small letters, with the dot; the first one is shown in help. */
+  /** Extensions in lower case, with the dot; the first is shown in help. */
   extensions: readonly string[];
-  /** Whether it is a program with the rest in comments: it has code, one language, and no WASM binary. */
+  /** Whether it is a program with the data in comments: it has code, one language, and no WASM binary. */
   isText?: true;
   /** Whether it has a cover picture. */
   hasCover?: true;
-  /** Whether bytes are in this form; left out for the form of all bytes that are in no other. */
+  /** Whether bytes have this format; absent for the format of all other bytes. */
   isForm?(bytes: Uint8Array, fileName: string): boolean;
-  /** Why bytes of this form are no cartridge, as a sentence; undefined if they may be one. */
+  /** Why bytes of this format are not a cartridge, as a sentence; undefined if they may be one. */
   problem?(bytes: Uint8Array): string | undefined;
   decode(bytes: Uint8Array, fileName: string): Outcome<CartridgeContent>;
-  /** @param cover where the form has one; by default the standard cover with a blank label */
+  /**
+   * @param cover for formats with one; by default the standard cover with a blank label
+   */
   encode(cartridge: Cartridge, fileName: string, cover?: Picture): Outcome<Uint8Array>;
   /**
-   * A file with other banks, and all else as it is.
+   * A file with new banks, keeping everything else.
    *
    * @param binary its binary form
-   * @param changed what it shall say; only its banks differ from what it says
+   * @param changed the new content, which differs only in its banks
    */
   change(file: CartridgeBytes, binary: Uint8Array, changed: Cartridge): Outcome<Uint8Array>;
 }
 
-/** A cartridge file as it is read from the disk. */
+/** A cartridge file as read from disk. */
 export interface CartridgeBytes {
   /** Name or path. */
   name: string;
   bytes: Uint8Array;
 }
 
-/** All forms, in the order in which help lists them. */
+/** All formats, in the order of help. */
 export const FORMS: readonly CartridgeForm[] = [
   {
     name: 'tic',
@@ -105,7 +107,7 @@ export const FORMS: readonly CartridgeForm[] = [
     description: `a text project (${LANGUAGES[0].extension} and others)`,
     extensions: LANGUAGES.map(({ extension }) => extension),
     isText: true,
-    // The fourth byte of every chunk is zero, no text has one.
+    // The fourth byte of every chunk is zero, which text never contains.
     isForm: (bytes, fileName) =>
       languageOfFile(fileName) !== undefined || (bytes.length > 0 && !bytes.includes(0)),
     problem: textProblem,
@@ -118,22 +120,22 @@ export const FORMS: readonly CartridgeForm[] = [
   },
 ];
 
-/** Ends of the names of all cartridge files, in small letters and with the dot. */
+/** Extensions of all cartridge files, in lower case and with the dot. */
 export const CARTRIDGE_EXTENSIONS: readonly string[] = FORMS.flatMap(({ extensions }) => extensions);
 
-/** Ends of names such as `.tic`, one of each form. */
+/** One extension of each format, such as `.tic`. */
 export const FORM_EXTENSIONS: readonly string[] = FORMS.map(({ extensions: [first] }) => first);
 
-/** The forms that hold every cartridge, as a remedy names them. */
+/** The formats that can hold any cartridge, for remedies. */
 export const WHOLE_FORMS = FORMS.flatMap(({ isText, extensions }) => (isText ? [] : extensions)).join(' or ');
 
-/** The form that the end of a file name asks for; undefined if it names none. */
+/** The format for a file name, by extension; undefined if there is none. */
 export function formOfName(fileName: string): CartridgeForm | undefined {
   const name = fileName.toLowerCase();
   return FORMS.find(({ extensions }) => extensions.some(extension => name.endsWith(extension)));
 }
 
-/** The form of a file: its content decides first, then its name. */
+/** The format of a file, by content first, then by name. */
 export function formOfContent(bytes: Uint8Array, fileName: string): CartridgeForm {
   return (
     FORMS.find(({ isForm }) => isForm?.(bytes, fileName)) ?? FORMS.find(({ isForm }) => isForm === undefined)!

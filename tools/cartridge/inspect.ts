@@ -1,4 +1,4 @@
-/** Everything that can be said about a cartridge file without running it. */
+/** Everything known about a cartridge file without running it. */
 
 import { type Outcome, success } from '../diagnostic.ts';
 import { trimmedLength } from './bytes.ts';
@@ -11,28 +11,28 @@ import { type CartridgeSizes, sizesOf } from './sizes.ts';
 /** A tile of 8 × 8 pixels. */
 const TILE_BYTES = SECTION_SIZES.tiles / 256;
 
-/** What `cartwright inspect --json` prints; keys are added, never renamed. */
+/** The output of `cartwright inspect --json`; keys may be added, but never renamed. */
 export interface Inspection extends CartridgeSizes {
   file: string;
   fileSize: number;
   form: CartridgeForm['name'];
-  /** Only of PNG cartridges: where the cartridge is in the picture, and its size there. */
+  /** Only for PNG cartridges: where the cartridge is in the picture, and its compressed size. */
   picture?: CartridgeContent['picture'];
   /** The language that the console chooses; `id` is that of the LANG chunk, 0 without one. */
   language: { name: string; id: number };
-  /** Values of the metadata tags that the code has. */
+  /** Values of the metadata tags in the code. */
   metadata: Record<string, string>;
   /** Colors 0 to 15 of bank 0 as `#rrggbb`; `[]` for a text project without a palette. */
   palette: string[];
   /** The same for the second VRAM bank; `[]` if the cartridge has none. */
   palette1: string[];
-  /** How many of the 256 tiles and of the 256 sprites of each bank are not empty; banks without any are left out. */
+  /** How many of the 256 tiles and 256 sprites of each bank are not empty; empty banks are left out. */
   slots: { bank: number; tiles: number; sprites: number }[];
-  /** 32 hexadecimal digits that name the cartridge's persistent memory. */
+  /** The key of the cartridge's persistent memory, 32 hexadecimal digits. */
   saveKey: string;
 }
 
-/** Inspects a cartridge file of any format; or says why it is none. */
+/** Inspects a cartridge file of any format; or returns why it is not one. */
 export function inspectCartridge(bytes: Uint8Array, fileName: string): Outcome<Inspection> {
   const outcome = readCartridgeFile(bytes, fileName);
   if (!outcome.ok) return outcome;

@@ -1,15 +1,18 @@
-/** The script languages of cartridges: how files, chunks and tags name them (specification: console §2.3, §2.6). */
+/**
+ * The script languages of cartridges: their names, ids, extensions and comment prefixes (specification: console
+ * §2.3, §2.6).
+ */
 
 export interface Language {
   /** Value of the `script` tag. */
   name: string;
   /** Value of the LANG chunk. */
   id: number;
-  /** End of the name of a text project, with the dot. */
+  /** Extension of a text project, with the dot. */
   extension: string;
-  /** What starts the lines of the sections of a text project. */
+  /** Start of the lines of a text project's sections. */
   sectionPrefix: string;
-  /** What stands before a metadata tag in the code. */
+  /** Comment prefix of a metadata tag. */
   tagPrefix: string;
 }
 
@@ -41,7 +44,7 @@ export const LANGUAGES: readonly Language[] = [
 
 export const LUA = LANGUAGES[0];
 
-/** Language of a text project by the end of its file name, upper or lower case; undefined if it names none. */
+/** Language of a text project by its extension in any case; undefined if there is none. */
 export function languageOfFile(fileName: string): Language | undefined {
   const name = fileName.toLowerCase();
   return LANGUAGES.find(({ extension }) => name.endsWith(extension));

@@ -1,16 +1,16 @@
-/** What the comments of a cartridge's code say about it: title, author, … (specification: console §2.6). */
+/** Metadata in the comments of a cartridge's code: title, author and so on (specification: console §2.6). */
 
 import { md5 } from 'js-md5';
 import { concatBytes, indexOfText, isWhiteSpace } from './bytes.ts';
 import { type Cartridge, SECTION_NAMES } from './cartridge.ts';
 import { LANGUAGES, type Language, LUA } from './languages.ts';
 
-/** Most bytes that the console keeps of a tag's value, and of the `saveid` tag's. */
+/** Maximum number of bytes that the console reads of a tag's value, and of the `saveid` tag's. */
 const VALUE_LIMIT = 127;
 const SAVE_ID_LIMIT = 63;
 const SAVE_ID = 'saveid:';
 
-/** The tags that describe a cartridge, in the order in which they are usually written. */
+/** The tags that describe a cartridge, in the usual order. */
 export const METADATA_TAGS = [
   'title',
   'author',
@@ -26,26 +26,25 @@ export const METADATA_TAGS = [
 const LINE_FEED = 10;
 
 /**
- * Value of a tag in the comments of a program: of `-- title: Asteroids` it is `Asteroids`.
- *
- * The first `<prefix> <tag>:` anywhere in the code counts; its value goes to the end of the line without the
- * white space around it. A last line without a line feed gives no value.
+ * Value of a tag in the comments of a program: for `-- title: Asteroids` it is `Asteroids`. The first `<prefix>
+ * <tag>:` anywhere in the code counts; its value is the trimmed rest of the line. A last line without a line
+ * feed has no value.
  *
  * @param code bytes of the program
  * @param tag name without the colon
- * @param commentPrefix what starts a comment in the program's language
- * @returns the value, read as UTF-8, of at most 127 bytes; '' if there is none
+ * @param commentPrefix of the program's language
+ * @returns the value as UTF-8, at most 127 bytes; '' if there is none
  */
 export function metadataTag(code: Uint8Array, tag: string, commentPrefix = LUA.tagPrefix): string {
   return valueAfter(code, `${commentPrefix} ${tag}:`, VALUE_LIMIT);
 }
 
-/** The name under which a cartridge keeps its persistent memory; '' if it names none. Needs no comment prefix. */
+/** The value of `saveid`; '' if there is none. Needs no comment prefix. */
 export function saveId(code: Uint8Array): string {
   return valueAfter(code, SAVE_ID, SAVE_ID_LIMIT);
 }
 
-/** All tags of the code that have a value, read with the comment prefix of the cartridge's language. */
+/** All tags of the code with a value, by the comment prefix of the cartridge's language. */
 export function readMetadata(cartridge: Cartridge): Record<string, string> {
   const { tagPrefix } = cartridgeLanguage(cartridge);
   const metadata: Record<string, string> = {};
@@ -72,8 +71,8 @@ export function cartridgeLanguage(cartridge: Cartridge): Language {
 }
 
 /**
- * Key of a cartridge's persistent memory among those of all cartridges: 32 hexadecimal digits, the MD5 of its
- * `saveid`, or of the content of bank 0 where it has none (specification: console §3.7).
+ * Key of a cartridge's persistent memory: 32 hexadecimal digits, the MD5 of its `saveid`, or of the content of
+ * bank 0 if it has none (specification: console §3.7).
  */
 export function saveKey(cartridge: Cartridge): string {
   const id = valueBytesAfter(cartridge.code, SAVE_ID, SAVE_ID_LIMIT);

@@ -1,4 +1,4 @@
-/** What the chunks of a cartridge take, against what they can hold. */
+/** The sizes of a cartridge's chunks, and their limits. */
 
 import { BINARY_LIMIT, type Cartridge, CODE_LIMIT, SECTION_SIZES } from './cartridge.ts';
 import {
@@ -10,7 +10,7 @@ import {
   readChunks,
 } from './tic/chunks.ts';
 
-/** Most payload bytes of each kind of chunk that the console uses. */
+/** Maximum payload of each kind of chunk in bytes. */
 export const CHUNK_LIMITS: Readonly<Record<ChunkName, number>> = {
   tiles: SECTION_SIZES.tiles,
   sprites: SECTION_SIZES.sprites,
@@ -36,9 +36,9 @@ export interface ChunkSize {
   name: ChunkName | 'unknown';
   type: number;
   bank: number;
-  /** Payload bytes that are there. */
+  /** Payload bytes in the file. */
   size: number;
-  /** Payload bytes that the console uses at most; 0 for unknown types. */
+  /** Maximum payload that the console uses; 0 for unknown types. */
   limit: number;
   /** Whether the file ends before the payload does. */
   cut: boolean;
@@ -65,7 +65,7 @@ function chunkSize({ type, bank, size, payload }: Chunk): ChunkSize {
   return { name, type, bank, size: payload.length, limit, cut: payload.length < size };
 }
 
-/** Sizes of a cartridge of which the binary form is at hand. */
+/** Sizes of a cartridge with its binary form. */
 export function sizesOf(cartridge: Cartridge, binaryForm: Uint8Array): CartridgeSizes {
   return {
     code: { size: cartridge.code.length, limit: CODE_LIMIT },

@@ -1,4 +1,4 @@
-/** A game as a web app: a page that browsers install, and that works offline from then on. */
+/** A game as a progressive web app, which browsers can install and run offline. */
 
 import { createHash } from 'node:crypto';
 import { decodePicture, type Picture } from '../cartridge/picture/picture.ts';
@@ -16,22 +16,22 @@ const MANIFEST = 'manifest.webmanifest';
 const WORKER = 'service-worker.js';
 const SOCIAL = 'social.png';
 const SCREENSHOT = 'screenshot.png';
-/** Characters of a name below an icon, more are cut off. */
+/** Maximum length of the name below an icon. */
 const SHORT_NAME = 12;
 
-/** Sizes of icons, with the side of the square of the picture that each shows: whole pixels in all of them. */
+/** Sizes of icons, with the size of the square of the picture that each shows, so that all have whole pixels. */
 const ICONS = [
   { size: 180, side: 90 },
   { size: 192, side: 96 },
   { size: 512, side: 128 },
 ];
-/** An icon of which a circle or another form may be cut out. */
+/** A maskable icon, of which a circle or another shape may be cut out. */
 const MASKABLE = { size: 512, side: 144 };
 
 /**
  * The files of the app; the page is `index.html`.
  *
- * @returns names relative to the folder of the app; errors where the page or its pictures cannot be made
+ * @returns names relative to the folder of the app; errors if the page or its pictures cannot be made
  */
 export async function makeApp(game: Exportable & PicturedGame): Promise<Outcome<OutputFile[]>> {
   const design = readDesign(game.cartridge.code, game.page);
@@ -67,7 +67,7 @@ export async function makeApp(game: Exportable & PicturedGame): Promise<Outcome<
   return success([...files, worker], html.diagnostics);
 }
 
-/** Another text for other files. */
+/** A hash of the files. */
 function versionOf(files: readonly OutputFile[]): string {
   const hash = createHash('sha256');
   for (const { file, content } of files) hash.update(file).update(content);
@@ -81,13 +81,13 @@ function readPicture(file: string): Outcome<Picture> {
   return picture.ok ? picture : failure(picture.diagnostics.map(problem => ({ file, ...problem })));
 }
 
-/** Icons from the picture of the game, or from one that is an icon already. */
+/** Icons from the picture of the game, or from a given icon. */
 function iconFiles(picture: Picture, icon: Picture | undefined): OutputFile[] {
   const ground = (size: number) => plainPicture(size, size, edgeColor(picture));
   const draw = (size: number, side: number) =>
     encodePicture(placeInMiddle(icon ?? cropMiddle(picture, side, side), ground(size)));
   const { size, side } = MASKABLE;
-  // What matters lies in the inner four fifths.
+  // The safe area is the inner four fifths.
   const inner = placeInMiddle(icon ?? cropMiddle(picture, side, side), ground(Math.floor(size * 0.85)));
   return [
     ...ICONS.map(({ size, side }) => ({ file: iconName(size), content: draw(size, side) })),
@@ -108,7 +108,7 @@ function headElements(): string {
 <meta name="apple-mobile-web-app-capable" content="yes">`;
 }
 
-/** From disk there is nothing to install; a worker that cannot be had is no reason not to play. */
+/** A page opened from disk cannot be installed, and a failed registration must not stop the game. */
 function registration(): string {
   return `if ('serviceWorker' in navigator && location.protocol.startsWith('http'))
 navigator.serviceWorker.register('./${WORKER}').catch(() => {});`;

@@ -1,10 +1,10 @@
-/** Pictures of wanted sizes from those of a game: pixels stay whole squares, as large as fit. */
+/** Composes pictures of required sizes from those of a game, with whole pixels at the largest scale that fits. */
 
 import { encode } from 'fast-png';
 import type { Picture } from '../cartridge/picture/picture.ts';
 import { enlarge } from '../headless/enlarge.ts';
 
-/** A color from 0 to 255 in each part. */
+/** A color, with channels from 0 to 255. */
 export type Color = readonly [red: number, green: number, blue: number, alpha?: number];
 
 /** A picture of one color. */
@@ -14,7 +14,7 @@ export function plainPicture(width: number, height: number, [red, green, blue, a
   return { width, height, pixels };
 }
 
-/** The middle of a picture: as much of it as there is of the wanted width and height. */
+/** Crops the middle of a picture to at most the given size. */
 export function cropMiddle(picture: Picture, wantedWidth: number, wantedHeight: number): Picture {
   const width = Math.min(wantedWidth, picture.width);
   const height = Math.min(wantedHeight, picture.height);
@@ -28,8 +28,8 @@ export function cropMiddle(picture: Picture, wantedWidth: number, wantedHeight: 
 }
 
 /**
- * A picture in the middle of another one, enlarged by the largest whole number that lets all of it fit. One that does
- * not fit at all is made smaller.
+ * Centers a picture on another one, enlarged by the largest whole number that fits. If it does not fit at all,
+ * it is reduced.
  */
 export function placeInMiddle(picture: Picture, ground: Picture): Picture {
   const scale = Math.min(ground.width / picture.width, ground.height / picture.height);
@@ -42,7 +42,7 @@ export function placeInMiddle(picture: Picture, ground: Picture): Picture {
   );
 }
 
-/** A picture over another one, with its left upper corner at a place inside. */
+/** Draws a picture over another one at a position inside it. */
 export function drawOver(ground: Picture, picture: Picture, left: number, top: number): Picture {
   const pixels = ground.pixels.slice();
   for (let y = 0; y < picture.height; y++)
@@ -62,14 +62,14 @@ export function drawOver(ground: Picture, picture: Picture, left: number, top: n
   return { width: ground.width, height: ground.height, pixels };
 }
 
-/** Shows each pixel as a square. */
+/** Scales by a whole number. */
 export function enlargePicture({ width, height, pixels }: Picture, scale: number): Picture {
   const words = new Uint32Array(pixels.slice().buffer);
   const all = enlarge(words, width, scale, new Uint32Array(words.length * scale * scale));
   return { width: width * scale, height: height * scale, pixels: new Uint8Array(all.buffer) };
 }
 
-/** Each pixel of the result is the mean of those that it stands for. */
+/** Averages the pixels that each result pixel covers. */
 function reduce(picture: Picture, scale: number): Picture {
   const [width, height] = [picture.width, picture.height].map(side => Math.max(1, Math.round(side * scale)));
   const pixels = new Uint8Array(width * height * 4);
@@ -92,7 +92,7 @@ function mean(picture: Picture, left: number, top: number, width: number, height
   return sums.map(sum => Math.round(sum / ((lastX - firstX) * (lastY - firstY))));
 }
 
-/** The color that most pixels at the edge of a picture have: what surrounds it looks like a part of it. */
+/** The most frequent color at the edge of a picture, so that the surroundings blend in. */
 export function edgeColor({ width, height, pixels }: Picture): Color {
   const counts = new Map<number, number>();
   const view = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength);
@@ -106,7 +106,7 @@ export function edgeColor({ width, height, pixels }: Picture): Color {
   return [color >>> 24, (color >>> 16) & 255, (color >>> 8) & 255];
 }
 
-/** A picture as a PNG file. */
+/** Encodes a picture as PNG. */
 export function encodePicture({ width, height, pixels }: Picture): Uint8Array {
   return encode({ width, height, data: pixels, channels: 4, depth: 8 });
 }

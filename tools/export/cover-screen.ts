@@ -1,6 +1,6 @@
 /**
- * The cover of a game as the screen of its cartridge: TIC-80 shows it where one chooses among cartridges, and draws it on
- * the picture that it saves one as.
+ * The cover of a game as the screen of its cartridge: TIC-80 shows it in its list of cartridges, and on
+ * pictures that it exports.
  */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
@@ -15,23 +15,23 @@ import { edgeColor, placeInMiddle, plainPicture } from './compose-picture.ts';
 import { gamePicture } from './game-picture.ts';
 import { screenOf } from './make-cover.ts';
 
-/** Frames in which a game has to look the same with its cover on the screen as without. */
+/** Number of frames that must look the same with and without the cover. */
 const FRAMES_COMPARED = 60;
 
-/** A cartridge to give away. */
+/** A cartridge for release. */
 export interface CoveredCartridge {
   cartridge: Cartridge;
-  /** What the cover shows, where `cart.json` says it; or why it cannot be shown. */
+  /** The cover picture, if `cart.json` sets one; or why it cannot be made. */
   picture?: Outcome<Picture>;
-  /** Why the cover is not on the screen of the cartridge, if somebody may expect it there. */
+  /** Why the cover is not on the screen of the cartridge, if one might expect it. */
   warnings: Diagnostic[];
 }
 
 /**
- * The cartridge to give away. It has the cover as its screen, unless `cart.json` has none or says that it shall not, the art
- * has a screen of its own, it would be more than the budget, or the game would show it.
+ * The cartridge for release. Its screen is the cover, unless `cart.json` sets none or turns this off, the art
+ * has a screen, it would exceed the budget, or the game would show it.
  *
- * @param picture what the cover shows, where it has been made
+ * @param picture the cover, if it has been made
  */
 export async function coveredCartridge(built: BuiltCartridge, picture?: Picture): Promise<CoveredCartridge> {
   const { cartridge, cover, coverScreen = true } = built;
@@ -56,14 +56,14 @@ function asWarning(problem: Diagnostic): Diagnostic {
   return { ...problem, severity: 'warning' };
 }
 
-/** A picture of any size as one of the size of the screen. */
+/** Fits a picture of any size to the screen. */
 function fitted(picture: Picture): Picture {
   return (
     screenOf(picture) ?? placeInMiddle(picture, plainPicture(SCREEN_WIDTH, SCREEN_HEIGHT, edgeColor(picture)))
   );
 }
 
-/** The console begins with what is on the screen of the cartridge, which a game that never clears it would show. */
+/** The console starts with the cartridge's screen, which a game that never clears it would show. */
 async function showsThrough(plain: Cartridge, covered: Cartridge): Promise<Diagnostic | undefined> {
   const [one, other] = [await framesOf(plain), await framesOf(covered)];
   if (one === other) return undefined;

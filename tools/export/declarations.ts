@@ -1,4 +1,4 @@
-/** Types of modules for other projects: their declarations, and those of all modules that these name. */
+/** Generates the type declarations of the package's modules and everything that they refer to. */
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -6,18 +6,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { ROOT } from '../bundle/package-root.js';
 
-/** The native compiler takes a fifth of the time. It is there only in a checkout, where packages are made. */
+/** The native compiler takes a fifth of the time. It is only in a checkout, where packages are made. */
 const COMPILER = join(ROOT, 'node_modules/typescript-native/bin/tsc');
-// The check of types is another step.
+// Types are checked separately.
 const FLAGS = `--ignoreConfig --declaration --emitDeclarationOnly --noCheck --stripInternal --strict --skipLibCheck
   --target es2022 --module esnext --moduleResolution bundler --rewriteRelativeImportExtensions --types node`;
 
 /**
- * Makes the declarations of modules.
+ * Generates the declarations of modules.
  *
  * @param entries absolute paths of the modules
- * @param root folder from which the paths of the files count
- * @returns files by their paths
+ * @param root folder to which the paths of the files are relative
+ * @returns files by path
  */
 export function declarationFiles(entries: readonly string[], root: string): Map<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-types-'));
@@ -30,7 +30,7 @@ export function declarationFiles(entries: readonly string[], root: string): Map<
   }
 }
 
-/** The declarations in `folder` of modules, and of all that these name. */
+/** The declarations in `folder` of modules, and of all that they refer to. */
 function named(entries: readonly string[], root: string, folder: string): Map<string, string> {
   const files = new Map<string, string>();
   const waiting = [...entries];
@@ -49,7 +49,7 @@ function declarationPath(path: string): string {
   return path.replace(/(\.d)?\.ts$/, '.d.ts').replaceAll('\\', '/');
 }
 
-/** Folder of a package in which such files lie. */
+/** Folder of the declarations in a package. */
 export function declarationFolder(packageRoot: string): string {
   return join(packageRoot, 'dist', 'types');
 }

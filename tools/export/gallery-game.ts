@@ -1,4 +1,4 @@
-/** One game of a gallery: its card and its files, made in memory. */
+/** One game of a gallery: its card and files, made in memory. */
 
 import { convertCartridge } from '../cartridge/convert.ts';
 import type { SourceMapV3 } from '../compile/index.ts';
@@ -12,10 +12,10 @@ import { gamePicture } from './game-picture.ts';
 import { exportHtml, preparePages } from './html.ts';
 import { makeCover } from './make-cover.ts';
 
-/** Name of the page with all games. */
+/** Name of the gallery page. */
 export const GALLERY_PAGE = 'index.html';
 
-/** A plain value, so that one thread can make it for another. */
+/** A plain value, so that it can be passed between threads. */
 export interface MadeGame {
   card: GalleryGame & { picture: Uint8Array; cartridge: Uint8Array };
   /** One for each of `DOWNLOAD_ENDS`; names are relative to the gallery's folder. */
@@ -23,7 +23,7 @@ export interface MadeGame {
   built: BuiltCartridge;
 }
 
-/** What a page needs to play a game. */
+/** The data with which a page can play a game. */
 export interface PlayableGame {
   /** The bytes of the .tic file. */
   cartridge: Uint8Array;
@@ -35,9 +35,9 @@ export interface PlayableGame {
 /**
  * Builds a game and plays it for its picture.
  *
- * @param onPlayable given the game as soon as it can be played, before its picture and its files are made
- * @returns what the game adds to a gallery; its diagnostics where it cannot be built, fails while it is played, or has
- *   the name of the gallery's page
+ * @param onPlayable receives the game as soon as it can be played, before its picture and files are made
+ * @returns the gallery's data of the game; its diagnostics if it cannot be built, fails while running, or has
+ *   the name of the gallery page
  */
 export async function makeGalleryGame(
   project: Project,

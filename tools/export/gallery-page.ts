@@ -1,6 +1,6 @@
 /**
- * The page that shows all games of a project and plays them. An exported one is complete: all but its downloads is in
- * the one file, the player and the Lua machine once, and every cartridge.
+ * The page that shows and plays all games of a project. An exported page is a single file with the player, the
+ * Lua machine and every cartridge; only the downloads are separate.
  */
 
 import { encodeBase64 } from '../player/base64.ts';
@@ -11,24 +11,24 @@ import { packedLua } from './packed-lua.ts';
 import { contentPolicy, servedElement } from './page-document.ts';
 import { bundlePlayer } from './player-bundle.ts';
 
-/** A game as its card shows it. */
+/** The data of a game's card. */
 export interface GalleryGame {
   /** Name of the game's folder, and its fragment in the address. */
   name: string;
   title: string;
   /** One sentence; '' for none. */
   description: string;
-  /** A PNG picture of 256×144 pixels: the game at some moment. Left out where the server has it. */
+  /** A PNG picture of 256×144 pixels: a frame of the game. Undefined if the server has it. */
   picture?: Uint8Array;
-  /** The bytes of the .tic file. Left out where the server has it. */
+  /** The bytes of the .tic file. Undefined if the server has it. */
   cartridge?: Uint8Array;
   downloads: GalleryDownload[];
 }
 
-/** A file to download, beside the gallery's page. */
+/** A file to download, next to the gallery page. */
 export interface GalleryDownload {
   file: string;
-  /** Length in bytes, where it is known. */
+  /** Length in bytes, if known. */
   size?: number;
 }
 
@@ -36,15 +36,15 @@ export interface GalleryPageOptions {
   title?: string;
   /** A sentence or two about the games. */
   desc?: string;
-  /** For `cartwright play`: asks the server for the games, follows rebuilds and reports errors. */
+  /** For `cartwright play`: loads the games from the server, follows rebuilds and reports errors. */
   development?: boolean;
-  /** What is served, for `cartwright play`. */
+  /** Identifies what is served, for `cartwright play`. */
   served?: string;
 }
 
 const TITLE = 'Game gallery';
 
-/** The text of the page, with a card for each game in the order given. */
+/** The text of the page, with a card for each game in the given order. */
 export async function galleryPage(
   games: readonly GalleryGame[],
   { title = TITLE, desc, development = false, served }: GalleryPageOptions = {},
@@ -78,7 +78,7 @@ ${games.map(card).join('\n')}
   return htmlDocument({ title, description, policy, style: bundle.style, more, body });
 }
 
-/** The heading comes first for screen readers; the style puts the picture above it. */
+/** The heading comes first for screen readers; the style sheet puts the picture above it. */
 function card({ name, title, description, picture, downloads }: GalleryGame): string {
   const heading = escapeHtml(title);
   const source = picture ? `data:image/png;base64,${encodeBase64(picture)}` : escapeHtml(picturePath(name));

@@ -1,4 +1,4 @@
-/** All games of a project as the files of one folder, with a page that plays them. Everything is made in memory. */
+/** All games of a project as a folder of files with a gallery page. Everything is made in memory. */
 
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { arrangeGames, type BuildOptions, findGames } from '../project/index.ts';
@@ -7,19 +7,20 @@ import { type GalleryGame, galleryPage } from './gallery-page.ts';
 import type { OutputFile } from './game-files.ts';
 
 export interface Gallery {
-  /** Folder that its project writes results into. */
+  /** The project's folder for build output. */
   output: string;
-  /** The page with all games first, then three files a game. Names are relative to the gallery's folder. */
+  /** The gallery page, then three files per game. Names are relative to the gallery's folder. */
   files: OutputFile[];
 }
 
-/** Told before each game: its name, its number from 1, and how many there are. */
+/** Called before each game, with its name, its number from 1, and the number of games. */
 export type OnProgress = (name: string, number: number, count: number) => void;
 
 /**
- * Builds every game of the project around `cwd`, plays each for its picture, and makes the files of the gallery.
+ * Builds every game of the project around `cwd`, plays each for its picture, and makes the files of the
+ * gallery.
  *
- * @returns the files; the diagnostics of all games where one cannot be made
+ * @returns the files; the diagnostics of all games if one cannot be made
  */
 export async function makeGallery(
   cwd: string,

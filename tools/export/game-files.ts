@@ -1,4 +1,4 @@
-/** The files that a build leaves: all of them are made before the first is written. */
+/** The output files of a build; all of them are made before the first is written. */
 
 import { join, resolve } from 'node:path';
 import { convertCartridge } from '../cartridge/convert.ts';
@@ -10,27 +10,26 @@ import type { BuiltGame } from '../project/build-game.ts';
 import type { BuiltCartridge, Project } from '../project/index.ts';
 import type { CoveredCartridge } from './cover-screen.ts';
 
-/** A file to write. */
 export type OutputFile = Omit<FileContent, 'overwrite'>;
 
 const PAGE_END = '.html';
-/** Ends of the names of the files that a game can be written as, such as `.tic`. */
+/** Extensions of the files that a game can be written as, such as `.tic`. */
 export const OUTPUT_ENDS: readonly string[] = [...FORM_EXTENSIONS, PAGE_END];
-/** Ends of those that a gallery offers: the page, and every form that holds the whole game. */
+/** Extensions of downloads in a gallery: the page, and every format that holds the whole game. */
 export const DOWNLOAD_ENDS: readonly string[] = [
   ...FORMS.flatMap(({ isText, extensions }) => (isText ? [] : extensions)),
   PAGE_END,
 ];
 
-/** Path of a game's file in the folder of results. */
+/** Path of a game's file in the output folder. */
 export function distFile({ output, name }: Project, extension: string): string {
   return join(output, `${name}.${extension}`);
 }
 
 /**
- * Writes what a build leaves: cartridge, web page, Lua and its source map, and other files with them.
+ * Writes the output of a build: cartridge, web page, Lua with its source map, and additional files.
  *
- * @param covered the cartridge to give away
+ * @param covered the cartridge for release
  */
 export async function writeDist(
   game: BuiltGame,
@@ -43,7 +42,7 @@ export async function writeDist(
   return writeOutputs([...outputs.value, ...luaFiles(project, built), ...others], outputs.diagnostics);
 }
 
-/** The Lua of a game and its source map, which lie in a folder of their own. */
+/** The Lua of a game and its source map, in a separate folder. */
 export function luaFiles(project: Project, built: BuiltCartridge): OutputFile[] {
   const lua = join(project.output, project.name, `${project.name}.lua`);
   const sourceMap = { ...built.sourceMap, file: `${project.name}.lua` };
@@ -54,8 +53,8 @@ export function luaFiles(project: Project, built: BuiltCartridge): OutputFile[] 
 }
 
 /**
- * Writes a game as one file, in the form that the end of its name asks for: a cartridge form, or `.html`. Other files are
- * written with it.
+ * Writes a game as one file; its extension sets the format: a cartridge format, or `.html`. Additional files
+ * are written with it.
  */
 export async function writeGame(
   { built }: BuiltGame,
@@ -74,12 +73,12 @@ export async function writeGame(
   return outputs.ok ? writeOutputs([...outputs.value, ...others], outputs.diagnostics) : outputs;
 }
 
-/** Whether a game can be written as a file, by its name. */
+/** Whether a game can be written as a file, by its extension. */
 export function isOutput(file: string): boolean {
   return isPage(file) || formOfName(file) !== undefined;
 }
 
-/** Whether a file is to be a web page, by its name. */
+/** Whether a file is a web page, by its extension. */
 export function isPage(file: string): boolean {
   return file.toLowerCase().endsWith(PAGE_END);
 }
@@ -100,7 +99,7 @@ async function makeOutputs(
   return success(outputs, diagnostics);
 }
 
-/** A cartridge file; one with a cover shows what `cart.json` says, where it says something. */
+/** A cartridge file, with the cover that `cart.json` sets, if any. */
 async function makeCartridge(
   { cartridge, picture }: CoveredCartridge,
   file: string,

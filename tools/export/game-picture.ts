@@ -1,4 +1,4 @@
-/** The picture of a game, for its card and its cover: what `cart.json` names, or a moment of the game. */
+/** The picture of a game for its card and cover: the one set in `cart.json`, or a frame of the game. */
 
 import { decodePicture, type Picture } from '../cartridge/picture/picture.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../console/memory-map.ts';
@@ -13,10 +13,10 @@ import {
   withDisplayPaths,
 } from '../project/load-cartridge-file.ts';
 
-/** Without a word in `cart.json`, a game is shown after four seconds: titles have come in, and things move. */
+/** The default is a frame after four seconds: titles have appeared, and things move. */
 const DEFAULT_FRAME = 239;
 
-/** A game that is to be shown, with what is said of its picture. */
+/** A game and its picture settings. */
 export interface PicturedGame extends RunnableCartridge {
   cover?: Cover;
 }
@@ -24,7 +24,7 @@ export interface PicturedGame extends RunnableCartridge {
 /**
  * The picture of a game.
  *
- * @returns the picture; or why the file that is named cannot be read, or why the game failed before its frame
+ * @returns the picture; or why the file cannot be read, or why the game failed before its frame
  */
 export async function gamePicture(game: PicturedGame): Promise<Outcome<Picture>> {
   const { cover = { frame: DEFAULT_FRAME } } = game;
@@ -37,7 +37,7 @@ export async function gamePicture(game: PicturedGame): Promise<Outcome<Picture>>
   return playUntil(game, cover.frame, input.value);
 }
 
-/** A frame of the game; where the game ends by itself before, its last one. */
+/** A frame of the game, or its last one if the game ends before. */
 async function playUntil(
   { cartridge, sourceMap }: PicturedGame,
   frame: number,
@@ -59,7 +59,7 @@ async function playUntil(
   return failure(errors.map(error => runtimeDiagnostic(error, runnable)));
 }
 
-/** The outcome of reading a file, whose diagnostics name the file. */
+/** Adds the file to the diagnostics of reading it. */
 function inFile<T>(outcome: Outcome<T>, file: string): Outcome<T> {
   return outcome.ok ? outcome : failure(outcome.diagnostics.map(diagnostic => ({ file, ...diagnostic })));
 }

@@ -1,18 +1,18 @@
-/** What every HTML file of an export has: a head with the policy, the description, the icon and the style. */
+/** The frame of every exported HTML file: a head with the policy, description, icon and style. */
 
 import { DEFAULT_COLORS, isDark } from './page-colors.ts';
 
 export interface DocumentHead {
   title: string;
   description: string;
-  /** Content security policy; left out for a page that has its own. */
+  /** Content security policy; undefined for a page that has its own. */
   policy?: string;
   style: string;
-  /** Color behind everything; dark if left out. */
+  /** Color behind everything; dark by default. */
   background?: string;
-  /** Address of the icon; a game controller if left out. */
+  /** Address of the icon; a game controller by default. */
   icon?: string;
-  /** Address of the page, once it is published, and of its picture there: for links in social networks. */
+  /** Address of the published page, and of its picture, for links in social networks. */
   url?: string;
   picture?: string;
   /** More elements. */
@@ -26,11 +26,10 @@ export interface DocumentParts extends DocumentHead {
   body: string;
 }
 
-/** A game controller of twelve by twelve pixels, so that the tab has a face. */
+/** A game controller of twelve by twelve pixels. */
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 12" shape-rendering="crispEdges"><path fill="#29366f" d="M1 3h10v1h1v4h-1v1H9V8H3v1H1V8H0V4h1z"/><path fill="#f4f4f4" d="M3 4h1v1h1v1H4v1H3V6H2V5h1z"/><path fill="#73eff7" d="M7 6h1v1H7z"/><path fill="#ffcd75" d="M9 5h1v1H9z"/></svg>';
 
-/** The text of the file. */
 export function htmlDocument({ language = 'en', bodyClass, body, ...head }: DocumentParts): string {
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
@@ -45,7 +44,6 @@ ${body}
 `;
 }
 
-/** The elements of the head. */
 export function documentHead({
   title,
   description,
@@ -83,7 +81,7 @@ export function documentHead({
   ].join('\n');
 }
 
-/** Text for the content of an element or the value of an attribute. */
+/** Escapes text for element content or attribute values. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

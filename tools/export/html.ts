@@ -1,6 +1,6 @@
 /**
- * A cartridge as one HTML file that needs nothing else: no request, no server, no installation. What the page may
- * do is fenced in by its own content security policy.
+ * A cartridge as one self-contained HTML file: no requests, no server, no installation. Its content security
+ * policy restricts what the page may do.
  */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
@@ -15,15 +15,15 @@ import { readDesign } from './page-design.ts';
 import { type PageParts, pageDocument } from './page-document.ts';
 import { bundlePlayer, type PageKind } from './player-bundle.ts';
 
-/** What is exported: a cartridge, and for development the map of its Lua. */
+/** The exported cartridge, with its source map in development. */
 export interface Exportable {
   cartridge: Cartridge;
   sourceMap?: SourceMapV3;
   /** The look of the page. */
   page?: PageConfig;
-  /** Number of the build, for development. */
+  /** Number of the build, in development. */
   version?: number;
-  /** Name of the game in its project, for development. */
+  /** Name of the game in its project, in development. */
   name?: string;
   /** Warnings of the build, for development. */
   warnings?: readonly PageProblem[];
@@ -32,25 +32,25 @@ export interface Exportable {
 }
 
 export interface HtmlOptions {
-  /** For `cartwright play`: carries the source map, follows the server and reports errors to it. */
+  /** For `cartwright play`: includes the source map, follows the server and reports errors to it. */
   development?: boolean;
-  /** And an editor may debug the game. */
+  /** Whether a debugger may attach. */
   inspected?: boolean;
-  /** What is served, for `cartwright play`. */
+  /** Identifies what is served, for `cartwright play`. */
   served?: string;
-  /** What makes the page one that browsers install. */
+  /** Elements that make the page installable. */
   app?: PageParts['app'];
-  /** Address of the picture for links, from the page's. */
+  /** Address of the picture for links, relative to the page. */
   picture?: string;
 }
 
 /**
- * Begins to make what all pages have in common, which takes as long as a small game: to be called before something that
- * leaves this process time.
+ * Starts bundling what all pages share, which takes as long as a small build: call this before other
+ * asynchronous work.
  */
 export function preparePages(options: HtmlOptions = {}): void {
   const parts = Promise.all([bundlePlayer(kindOf(options)), packedLua()]);
-  // Whoever makes a page hears of it.
+  // Reported when a page is made.
   parts.catch(() => {});
 }
 
@@ -60,15 +60,15 @@ function kindOf({ development = false, inspected = false }: HtmlOptions): PageKi
 }
 
 /**
- * The page of a game. Title and description are those of the code's metadata, unless `page` says otherwise. A template is
- * for what is given away: in development the player has the page to itself.
+ * The page of a game. Title and description come from the code's metadata, unless `page` sets them. A template
+ * is only used for releases; in development the player fills the page.
  *
- * @returns the text of the HTML file; errors where the cartridge itself cannot be written, or a file of the page's look
+ * @returns the text of the HTML file; errors if the cartridge cannot be written, or a file of the page's design
  *   cannot be read
  */
 export async function exportHtml(game: Exportable, options: HtmlOptions = {}): Promise<Outcome<string>> {
   const development = options.development ?? false;
-  // A page does not read the cover pictures of old cartridges: they are on the screen already.
+  // A page does not need the cover picture of an old cartridge, which is on the screen already.
   const tic = encodeTic({ ...game.cartridge, original: undefined });
   if (!tic.ok) return tic;
   const [bundle, lua] = await Promise.all([bundlePlayer(kindOf(options)), packedLua()]);

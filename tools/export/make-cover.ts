@@ -1,4 +1,4 @@
-/** The cover of a PNG cartridge with its label, which the console's own `print` letters. */
+/** The cover of a PNG cartridge, with a label drawn by the console's `print`. */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import { DEFAULT_PALETTE } from '../cartridge/default-data.ts';
@@ -11,22 +11,22 @@ import { createConsoleState } from '../console/state.ts';
 
 const TITLE_SCALE = 2;
 const AUTHOR_Y = 24;
-/** Numbers of colors of the default palette. */
+/** Color numbers of the default palette. */
 const BLACK = 0;
 const WHITE = 12;
 const GREY = 14;
 /** Two pixels of color 15. */
 const BACKGROUND = 0xff;
 
-/** Sizes of pictures that take the place of the screen: the screen alone, and a frame with its border. */
+/** Sizes of pictures that replace the screen: the screen alone, and a frame with its border. */
 const SCREEN = { width: 240, height: 136 };
 const FRAME = { width: 256, height: 144, borderX: 8, borderY: 4 };
 
 /**
- * The cover picture for a cartridge.
+ * The cover picture of a cartridge.
  *
- * @param picture a picture of the user's. One of 240×136, or a frame of 256×144 of which the border is cut off, is
- *   shown in place of the cartridge's screen; any other is the whole cover as it is
+ * @param picture a picture of the user's. One of 240×136, or a frame of 256×144 whose border is cut off,
+ *   replaces the screen on the cover; any other is the whole cover
  */
 export function makeCover(cartridge: Cartridge, picture?: Picture): Picture {
   const screen = picture && screenOf(picture);
@@ -34,7 +34,7 @@ export function makeCover(cartridge: Cartridge, picture?: Picture): Picture {
   return drawCover(cartridge, { screen, label: drawLabel(cartridge) });
 }
 
-/** The screen that a picture shows, if it has the size of one, or of a frame with its border. */
+/** The screen in a picture, if it has the size of the screen or of a frame with its border. */
 export function screenOf(picture: Picture): Picture | undefined {
   const { width, height } = picture;
   if (width === SCREEN.width && height === SCREEN.height) return picture;

@@ -1,4 +1,4 @@
-/** Makes what a package brings instead of the sources of the tool: `npm pack` runs this. */
+/** Generates the files that a package contains instead of the tool's sources; run by `npm pack`. */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** A game is played for its pictures: screenshots, an animation, a cover. */
+/** Plays a game for screenshots, an animation and a cover. */
 
 import type { Picture } from '../cartridge/picture/picture.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH, FRAMES_PER_SECOND } from '../console/memory-map.ts';
@@ -13,20 +13,20 @@ import type { OutputFile } from './game-files.ts';
 import { gamePicture, type PicturedGame } from './game-picture.ts';
 import { screenshot, shopCover, socialPicture } from './shop-pictures.ts';
 
-/** Pixels of the animation for one of the frame. */
+/** Scale of the animation. */
 const GIF_SCALE = 2;
-/** Most bytes that the limit of itch.io is of a picture. */
+/** Maximum size of a picture on itch.io in bytes. */
 const ITCH_PICTURE_LIMIT = 3e6;
-/** Seconds that are looked at where nothing is said, and how many moments of them are shown. */
+/** Length of the default recording in seconds, and the number of screenshots from it. */
 const USUAL_SECONDS = 20;
 const USUAL_COUNT = 4;
 
 export interface ShotOptions {
   input: RecordedInput;
   title: string;
-  /** Frames of the screenshots; spread over what is recorded if left out. */
+  /** Frames of the screenshots; by default spread over the recording. */
   frames?: readonly number[];
-  /** Where the animation begins, and how long it is, in seconds. */
+  /** Start and length of the animation, in seconds. */
   from: number;
   seconds: number;
 }
@@ -34,7 +34,7 @@ export interface ShotOptions {
 /**
  * Plays the game and makes its pictures.
  *
- * @returns names relative to the folder of the pictures; errors where the game fails, or ends before a wanted frame
+ * @returns names relative to the output folder; errors if the game fails, or ends before a requested frame
  */
 export async function makeShots(game: PicturedGame, options: ShotOptions): Promise<Outcome<OutputFile[]>> {
   const { input, title, from, seconds } = options;
@@ -65,7 +65,7 @@ export async function makeShots(game: PicturedGame, options: ShotOptions): Promi
         { remedy: 'Choose earlier frames with --frames and --from, or give longer input with --input.' },
       ),
     );
-  // Without a cover in `cart.json`, the last moment of those that are shown: the game is in full swing.
+  // Without a cover in `cart.json`, the last screenshot is used, when the game is in full swing.
   const cover = game.cover ? await gamePicture(game) : success(pictures.get(wanted.at(-1)!)!);
   if (!cover.ok) return cover;
   const files: OutputFile[] = [
@@ -91,7 +91,7 @@ const SAME_PICTURES: Diagnostic = {
   remedy: 'Give recorded input with --input, or choose other frames with --frames.',
 };
 
-/** Moments of what is recorded, or of the first seconds, without their start. */
+/** Frames spread over the recording, or over the first seconds, without their start. */
 function spreadFrames(recording: Recording): number[] {
   const length = recording.length > 0 ? recording.at(-1)!.frame : USUAL_SECONDS * FRAMES_PER_SECOND;
   return Array.from({ length: USUAL_COUNT }, (_, i) => Math.round(((i + 1) * length) / USUAL_COUNT));

@@ -1,4 +1,4 @@
-/** The Lua machine as pages carry it. To pack it takes as long as a small game. */
+/** The packed Lua machine for pages. Packing takes as long as a small build. */
 
 import { type GeneratedFile, generatedText } from '../bundle/generated-files.js';
 import { luaBytes } from '../headless/lua-bytes.ts';

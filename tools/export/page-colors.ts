@@ -1,19 +1,19 @@
-/** The colors of a page: of the few that a game says, all that the style sheets use. */
+/** The colors of a page: derives all colors of the style sheets from the few that a game sets. */
 
 import type { PageColors } from '../project/settings/page-config.ts';
 
-/** Colors of a page for which nothing is said: as in theme.css. */
+/** Default colors, as in theme.css. */
 export const DEFAULT_COLORS = { background: '#0b0c14', text: '#f4f4f4', accent: '#73eff7' };
 
-/** How much of the text's color is in a color that lies between background and text. */
+/** The share of the text color in mixtures of background and text. */
 const MIXTURES = { glow: 0.05, panel: 0.08, raised: 0.14, line: 0.24, soft: 0.75 };
 
-/** Contrast that small text needs to be read by people who see little (WCAG 2, AA). */
+/** Minimum contrast of small text (WCAG 2, AA). */
 const LEAST_CONTRAST = 4.5;
 
 type Rgb = readonly [number, number, number];
 
-/** A style sheet that sets the colors, '' where nothing is said. */
+/** A style sheet with the colors, '' for the defaults. */
 export function colorStyle(colors: PageColors | undefined): string {
   if (!colors) return '';
   const { background, text, accent } = { ...DEFAULT_COLORS, ...colors };
@@ -22,7 +22,7 @@ export function colorStyle(colors: PageColors | undefined): string {
   return `:root{${all.map(([name, color]) => `--${name}:${color}`).join(';')}}`;
 }
 
-/** Whether texts in these colors can be read; the pairs that cannot, with their contrast. */
+/** Texts that are hard to read in these colors, with their contrast. */
 export function weakContrasts(colors: PageColors | undefined): { name: string; contrast: number }[] {
   const all = { ...DEFAULT_COLORS, ...colors };
   const soft = mix(all.background, all.text, MIXTURES.soft);
@@ -34,7 +34,7 @@ export function weakContrasts(colors: PageColors | undefined): { name: string; c
   return pairs.filter(pair => pair.contrast < LEAST_CONTRAST);
 }
 
-/** Whether a background is a dark one. */
+/** Whether a background is dark. */
 export function isDark(color: string): boolean {
   return luminance(rgbOf(color)) < 0.18;
 }

@@ -1,4 +1,4 @@
-/** How the page of a game looks: what `cart.json` says of it, with the files that it names. */
+/** The design of a game's page: its settings in `cart.json`, with the files that they refer to. */
 
 import { metadataTag } from '../cartridge/metadata.ts';
 import { decodePicture } from '../cartridge/picture/picture.ts';
@@ -17,18 +17,18 @@ export interface PageDesign {
   background: string;
   /** Style sheet with the colors. */
   colors: string;
-  /** Address of the picture for the tab; undefined for the usual one. */
+  /** Address of the icon; undefined for the default. */
   icon?: string;
-  /** Address at which the page will be, with a slash at its end. */
+  /** Address of the published page, ending with a slash. */
   url?: string;
   template?: PageTemplate;
 }
 
 /**
- * Reads what the page needs.
+ * Reads the design of a page.
  *
- * @param code the cartridge's code, whose metadata say what it is called
- * @returns the design; errors where a file cannot be read, or the template is none
+ * @param code the cartridge's code, whose metadata contains the title
+ * @returns the design; errors if a file cannot be read, or the template is invalid
  */
 export function readDesign(code: Uint8Array, config: PageConfig = {}): Outcome<PageDesign> {
   const icon = config.icon === undefined ? success(undefined) : readIcon(config.icon);
@@ -51,7 +51,7 @@ export function readDesign(code: Uint8Array, config: PageConfig = {}): Outcome<P
   );
 }
 
-/** The content of a picture file as an address. */
+/** A picture file as a data URL. */
 function readIcon(file: string): Outcome<string> {
   const bytes = readFile(file);
   if (!bytes.ok) return failure(bytes.diagnostics);

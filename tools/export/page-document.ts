@@ -1,4 +1,4 @@
-/** The document of an exported game: the player and the data that it plays. */
+/** The document of an exported game: the player and the game data. */
 
 import { SERVED_NAME } from '../player/development/server-paths.ts';
 import { type DocumentHead, documentHead, escapeHtml, htmlDocument } from './html-document.ts';
@@ -9,20 +9,19 @@ import type { PlayerBundle } from './player-bundle.ts';
 export interface PageParts {
   design: PageDesign;
   bundle: PlayerBundle;
-  /** Id and JSON text of the script element that carries the game. */
+  /** Id and JSON text of the script element with the game. */
   dataId: string;
   data: string;
-  /** For development only: the page may speak to the server that it came from. */
+  /** For development: whether the page may connect to its server. */
   mayConnect: boolean;
-  /** For development only: what is served. */
+  /** For development: identifies what is served. */
   served?: string;
-  /** For a page that browsers install: elements of the head, and a script that goes first. */
+  /** For an installable page: elements of the head, and a script that runs first. */
   app?: { head: string; script: string };
-  /** Address of the picture for links, from the page's. */
+  /** Address of the picture for links, relative to the page. */
   picture?: string;
 }
 
-/** The text of the page. */
 export function pageDocument(parts: PageParts): string {
   const { design, bundle, dataId, data, mayConnect, served, app, picture } = parts;
   const { template, language, title, author, description, url } = design;
@@ -52,15 +51,15 @@ export function pageDocument(parts: PageParts): string {
   });
 }
 
-/** The element of the head that tells a page what is served. */
+/** The meta element that identifies what is served. */
 export function servedElement(served: string): string {
   return `<meta name="${SERVED_NAME}" content="${escapeHtml(served)}">`;
 }
 
 /**
- * Nothing is allowed but what the page is made of: its own script and style, the Lua machine, the icon, and the
- * sound's worklet, which comes from an address that is its own text (pages on disk may not load one from a blob).
- * A page that browsers install has its manifest, its icons and the worker that keeps it beside it.
+ * Allows only the page's own parts: its script and style, the Lua machine, the icon, and the audio worklet,
+ * which is a data URL (pages on disk may not load one from a blob). An installable page also has a manifest,
+ * icons and a service worker.
  */
 export function contentPolicy(mayConnect: boolean, isApp = false): string {
   const parts = [
@@ -71,7 +70,7 @@ export function contentPolicy(mayConnect: boolean, isApp = false): string {
     "base-uri 'none'",
     "form-action 'none'",
   ];
-  // The buttons of the debugger come from another name of this computer.
+  // The debugger controls come from another host name of this computer.
   if (mayConnect) parts.push("connect-src 'self'", 'frame-src http://localhost:*');
   if (isApp) parts.push("manifest-src 'self'", "worker-src 'self'");
   return parts.join('; ');

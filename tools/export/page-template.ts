@@ -1,24 +1,24 @@
-/** A page of the user's in which the game stands: HTML with placeholders in double braces. */
+/** A user's HTML template for the game's page, with placeholders in double braces. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { unreadableFile } from '../files/file-error.ts';
 import { readTextIfThere } from '../files/read-file.ts';
 import { nearestWord } from '../project/settings/nearest.ts';
 
-/** What can stand in braces; the first two have to. */
+/** Valid placeholders; the first two are required. */
 const REQUIRED = ['head', 'player'] as const;
 const PLACEHOLDERS = [...REQUIRED, 'title', 'author', 'description', 'language'] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const IN_BRACES = /\{\{\s*([\w-]+)\s*\}\}/g;
 
-/** Fills in what stands in braces. */
+/** Fills in the placeholders. */
 export type PageTemplate = (values: Record<Placeholder, string>) => string;
 
 /**
  * Reads a template.
  *
- * @returns what makes a page of it; an error where a placeholder is missing, unknown or there twice
+ * @returns a function that fills it in; an error if a placeholder is missing, unknown or repeated
  */
 export function readTemplate(file: string): Outcome<PageTemplate> {
   const text = readTextIfThere(file);
@@ -58,7 +58,7 @@ export function readTemplate(file: string): Outcome<PageTemplate> {
   return success(values => source.replace(IN_BRACES, (_, name: string) => values[name as Placeholder]));
 }
 
-/** Whether a page brings a content security policy of its own, in place of the player's. */
+/** Whether a template has its own content security policy, which replaces the player's. */
 export function hasOwnPolicy(template: PageTemplate): boolean {
   const values = Object.fromEntries(PLACEHOLDERS.map(name => [name, ''])) as Record<Placeholder, string>;
   return /http-equiv\s*=\s*["']?content-security-policy/i.test(template(values));

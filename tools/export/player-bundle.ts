@@ -1,4 +1,4 @@
-/** The player as one script, one style sheet and its elements, once for each kind of page. */
+/** Bundles the player for each kind of page: a script, a style sheet and its elements. */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const PLAYER = fileURLToPath(new URL('../player/', import.meta.url));
 const STUDIO = fileURLToPath(new URL('../studio/', import.meta.url));
 const STYLES = ['theme.css', 'player.css', 'panels.css', 'keys.css', 'touch.css'];
 
-/** Kinds of pages: what is bundled, and the style sheets that come on top of the player's. */
+/** Kinds of pages: the entry module, and style sheets in addition to the player's. */
 const PAGES = {
   game: { entry: 'entries/game.ts', styles: [] },
   'game-development': { entry: 'entries/game-development.ts', styles: ['time.css'] },
@@ -18,19 +18,18 @@ const PAGES = {
   'gallery-development': { entry: 'entries/gallery-development.ts', styles: ['gallery.css', 'time.css'] },
 };
 
-/** A page for development maps errors to TypeScript and follows the server. */
+/** Development pages map errors to TypeScript and follow the server. */
 export type PageKind = keyof typeof PAGES;
 
 export interface PlayerBundle {
   script: string;
   style: string;
-  /** The elements of the player, for the body of the page. */
+  /** The player's elements for the body of the page. */
   markup: string;
 }
 
 const bundles = new Map<PageKind, Promise<PlayerBundle>>();
 
-/** The bundle of a kind of page. */
 export function bundlePlayer(kind: PageKind): Promise<PlayerBundle> {
   const bundle = bundles.get(kind) ?? generatedText(playerFile(kind)).then(text => JSON.parse(text));
   bundles.set(kind, bundle);
@@ -39,7 +38,7 @@ export function bundlePlayer(kind: PageKind): Promise<PlayerBundle> {
 
 let studio: Promise<{ script: string; style: string }> | undefined;
 
-/** The script and the style sheet of the studio, which a page of `cartwright play` loads when it is opened. */
+/** The script and style sheet of the studio, which a page of `cartwright play` loads when the studio is opened. */
 export function bundleStudio(): Promise<{ script: string; style: string }> {
   studio ??= generatedText(STUDIO_FILE).then(text => JSON.parse(text));
   return studio;

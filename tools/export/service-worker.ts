@@ -1,11 +1,11 @@
-/** The script that keeps the files of a web app, so that it works offline. */
+/** The service worker that makes a web app work offline. */
 
 /**
- * The text of the worker. All files are kept when it is installed, and answered from there. Another version of the game
- * has another worker, which keeps its files beside the old ones until it takes over.
+ * The text of the worker. All files are cached on installation and served from the cache. A new version of the
+ * game has a new worker, which caches its files separately until it takes over.
  *
  * @param files names relative to the worker
- * @param version another one for other files
+ * @param version a hash of the files
  */
 export function serviceWorker(files: readonly string[], version: string): string {
   return `// Keeps this game, so that it can be played offline. Made by Cartwright.

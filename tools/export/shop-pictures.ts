@@ -1,4 +1,4 @@
-/** Pictures for the page of a game in a shop, in the sizes that itch.io asks for. */
+/** Pictures for a game's store page, in the sizes of itch.io. */
 
 import { DEFAULT_PALETTE } from '../cartridge/default-data.ts';
 import { screenPicture } from '../cartridge/picture/cover.ts';
@@ -16,15 +16,15 @@ import {
   plainPicture,
 } from './compose-picture.ts';
 
-/** Size of covers on itch.io, in whole pixels three times as large as the console's. */
+/** Size of covers on itch.io, in whole pixels at three times the console's size. */
 const COVER = { width: 630, height: 500 };
 const COVER_SCALE = 3;
-/** How much larger screenshots are. */
+/** Scale of screenshots. */
 const SCREENSHOT_SCALE = 4;
-/** What social networks ask for. */
+/** Size of pictures in social networks. */
 const SOCIAL = { width: 1200, height: 630 };
 
-/** Height of a line of the console's font, and the free pixels around the title. */
+/** Height of a line of the console's font, and the margin around the title. */
 const LINE = 6;
 const TITLE_MARGIN = 12;
 const SCREEN = { width: 240, height: 136 };
@@ -32,7 +32,7 @@ const INK = 12;
 const WHITE: Color = [244, 244, 244];
 const BLACK: Color = [26, 28, 44];
 
-/** The cover: as much of the picture as there is room for, and the title below. */
+/** The cover: as much of the picture as fits, with the title below. */
 export function shopCover(picture: Picture, title: string): Picture {
   const color = edgeColor(picture);
   const ground = plainPicture(COVER.width, COVER.height, color);
@@ -53,7 +53,7 @@ export function screenshot(picture: Picture): Picture {
   return enlargePicture(picture, SCREENSHOT_SCALE);
 }
 
-/** The picture that social networks show with a link: the game on a ground of its own color. */
+/** The picture for links in social networks: the game on a background of its own color. */
 export function socialPicture(picture: Picture): Picture {
   return placeInMiddle(picture, plainPicture(SOCIAL.width, SOCIAL.height, edgeColor(picture)));
 }
@@ -62,7 +62,7 @@ function inkOn([red, green, blue]: Color): Color {
   return 0.3 * red + 0.6 * green + 0.1 * blue < 128 ? WHITE : BLACK;
 }
 
-/** A line in the console's font, as large as fits, on nothing. */
+/** A line in the console's font, as large as fits, on a transparent background. */
 function titlePicture(title: string, width: number, height: number, ink: Color): Picture {
   const clear: Color = [ink[0], ink[1], ink[2], 0];
   const state = createConsoleState();

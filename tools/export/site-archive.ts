@@ -1,4 +1,4 @@
-/** Files of a site as one archive for itch.io, whose limits it keeps. */
+/** Packs a site as an archive for itch.io, within its limits. */
 
 import { type Zippable, zipSync } from 'fflate';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
@@ -7,16 +7,16 @@ import type { OutputFile } from './game-files.ts';
 const MEGABYTE = 1e6;
 /** Limits of itch.io for browser games (https://itch.io/docs/creators/html5). */
 export const ITCH_LIMITS = {
-  /** Files in the archive. */
+  /** Number of files. */
   files: 1000,
-  /** Bytes of one file, and of all together, once they are unpacked. */
+  /** Uncompressed bytes of one file, and of all files. */
   file: 200 * MEGABYTE,
   total: 500 * MEGABYTE,
-  /** Characters of a name with its folders. */
+  /** Length of a path. */
   name: 240,
 };
 
-/** The same files give the same archive. */
+/** A fixed time, so that equal files give equal archives. */
 const TIME = new Date(1980, 0, 1);
 
 /**

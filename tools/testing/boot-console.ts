@@ -1,4 +1,4 @@
-/** Starting a console for unit tests. */
+/** Starts a console for unit tests. */
 
 import { type Cartridge, emptyCartridge } from '../cartridge/cartridge.ts';
 import { Machine } from '../console/machine.ts';
@@ -17,13 +17,13 @@ import { GameError } from './game-error.ts';
 import { type LentMachine, MachinePool } from './machine-pool.ts';
 import { TEST_PROGRAM, TestConsole } from './test-console.ts';
 
-/** What a console is started with. */
+/** Options of a console. */
 export type ConsoleOptions = Pick<
   BootOptions,
   'define' | 'randomSeed' | 'persistentMemory' | 'instructionBudget'
 >;
 
-/** What is in a console besides a program. */
+/** The content of a console, without a program. */
 interface ConsoleContent {
   banks: Cartridge['banks'];
   /** Constants of the build. */
@@ -33,13 +33,14 @@ interface ConsoleContent {
 let open: TestConsole | undefined;
 
 /**
- * Starts a console with the art of a game, and makes its functions globals of Node: `mget`, `fget`, `btn`, `spr` and all
- * others do what they do on the console, so that functions of the game can be called which call them. The program of the
- * game is neither built nor started. One console is open at a time: another one takes the globals over.
+ * Starts a console with the art of a game, and makes its functions globals of Node: `mget`, `fget`, `btn`,
+ * `spr` and all others behave as on the console, so that functions of the game that call them can be tested.
+ * The game's program is neither built nor started. Only one console is open at a time: a new one replaces the
+ * globals.
  *
- * @param name game of the project around the working folder, path of an entry file or of a cartridge of any form; the
- *   only game of the project if left out
- * @throws GameError if its art or its settings cannot be read
+ * @param name game of the project around the working folder, or path of an entry file or cartridge; by default
+ *   the only game of the project
+ * @throws GameError if its art or settings cannot be read
  */
 export async function bootConsole(name?: string, options: ConsoleOptions = {}): Promise<TestConsole> {
   const content = await contentOf(name);

@@ -1,4 +1,4 @@
-/** Building or reading a game, and starting it for tests. */
+/** Builds or reads a game, and starts it for tests. */
 
 import type { MinifyLevel } from '../compile/minify/levels.ts';
 import type { Defines } from '../compile/program/defines.ts';
@@ -15,25 +15,25 @@ import { Game } from './game.ts';
 import { GameError } from './game-error.ts';
 import { type LentMachine, MachinePool } from './machine-pool.ts';
 
-/** How a game is built and started. */
+/** Options for building and starting a game. */
 export interface BootOptions {
-  /** Constants of the program, before those of `cart.json`. */
+  /** Constants of the program; they override those of `cart.json`. */
   define?: Defines;
-  /** As in `cart.json`; not minified if left out, as in `play` and `run`. */
+  /** As in `cart.json`; by default not minified, as in `play` and `run`. */
   minify?: MinifyLevel;
-  /** Seed of `Math.random`; 1 if left out. */
+  /** Seed of `Math.random`; default 1. */
   randomSeed?: number;
-  /** What the game finds in its persistent memory: numbers by the index of `pmem`. */
+  /** Initial persistent memory: numbers by index of `pmem`. */
   persistentMemory?: readonly number[];
   /** Lua instructions after which a frame counts as an endless loop. */
   instructionBudget?: number;
 }
 
 /**
- * Starts a game: builds it, switches the console on and makes the first frame, with nothing pressed.
+ * Starts a game: builds it, powers the console on and makes the first frame, without any input.
  *
- * @param name game of the project around the working folder, path of an entry file or of a cartridge of any form; the
- *   only game of the project if left out
+ * @param name game of the project around the working folder, or path of an entry file or cartridge; by default
+ *   the only game of the project
  * @throws GameError if it does not build, or fails in its first frame
  */
 export async function bootGame(name?: string, options: BootOptions = {}): Promise<Game> {
@@ -68,7 +68,7 @@ export async function bootGame(name?: string, options: BootOptions = {}): Promis
   return game;
 }
 
-/** The names of the program, as its sources have them. */
+/** The source names of the program. */
 function namesOf({ cartridge, sourceMap }: LoadedGame): ChunkNames {
   return new ChunkNames(new TextDecoder().decode(cartridge.code), sourceMap);
 }

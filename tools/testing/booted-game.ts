@@ -1,4 +1,4 @@
-/** A game that has been started under test. */
+/** A started game. */
 
 import type { ProgramVariables } from '../debug/program-variables.ts';
 import type { RunnableCartridge } from '../project/load-cartridge-file.ts';
@@ -6,6 +6,7 @@ import type { MachinePool } from './machine-pool.ts';
 
 /**
  * What all forks of a game share.
+ *
  * @internal
  */
 export interface BootedGame {

@@ -1,7 +1,7 @@
 /**
- * `cartwright/testing` for other projects: the same file as the command line holds it.
+ * `cartwright/testing`, from the same bundle as the command line.
  *
- * Plain JavaScript: this runs before anything lets Node read TypeScript.
+ * Plain JavaScript: this runs before Node can load TypeScript.
  */
 
 import { launch } from '../cli/launch.js';

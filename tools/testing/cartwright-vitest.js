@@ -1,7 +1,7 @@
 /**
- * `import 'cartwright/testing/vitest'`: the matchers for games, in vitest.
+ * `import 'cartwright/testing/vitest'`: adds the matchers for games to vitest.
  *
- * Plain JavaScript: this runs before anything lets Node read TypeScript.
+ * Plain JavaScript: this runs before Node can load TypeScript.
  */
 
 import { expect } from 'vitest';

@@ -1,19 +1,19 @@
-/** The functions of the console as globals of Node, so that code of a game can be tested without the game. */
+/** Makes the console's functions globals of Node, so that a game's functions can be tested without the game. */
 
 import { consoleFunctions } from '../api/index.ts';
 import type { GameValue } from '../debug/game-value.ts';
 
-/** How functions of the console are called. */
+/** Calls functions of the console. */
 export interface ConsoleFunctions {
-  /** One result. */
+  /** With one result. */
   one(name: string, values: readonly GameValue[]): GameValue;
-  /** Several results. */
+  /** With several results. */
   several(name: string, values: readonly GameValue[]): readonly GameValue[];
-  /** `map`, with a function among its arguments. */
+  /** `map` with a callback. */
   map(values: readonly unknown[]): void;
 }
 
-/** Functions that give several results. */
+/** Functions that return several values. */
 const MULTIPLE = new Set(
   consoleFunctions
     .filter(({ signatures }) => signatures.some(({ returns }) => returns?.type.startsWith('LuaMultiReturn')))
@@ -21,10 +21,11 @@ const MULTIPLE = new Set(
 );
 
 /**
- * Makes globals of all functions of the console, of `$multi`, and of the constants of a build.
+ * Defines all functions of the console, `$multi`, and the constants of a build as globals.
  *
- * @param constants by their names
- * @returns takes them away again, and puts back what they replaced; what others have put there since then stays
+ * @param constants by name
+ * @returns a function that removes them and restores what they replaced, except for globals that were changed
+ *   since
  */
 export function setConsoleGlobals(
   functions: ConsoleFunctions,

@@ -1,31 +1,31 @@
-/** What a game has called in a frame, and what of it is text on the screen. */
+/** The console calls of a frame, and the visible texts, sprites and shapes among them. */
 
 import { argumentNumbers } from '../api/arguments.ts';
 import { consoleFunctions, entryOf, signatureFor } from '../api/index.ts';
 import type { CallObserver } from '../console/bindings/call-observer.ts';
 import { decodeText } from '../console/program/decode-text.ts';
 
-/** A call of a function of the console. */
+/** A call of a console function. */
 export interface ConsoleCall {
   name: string;
   arguments: (number | string | boolean | undefined)[];
-  /** What it returned. */
+  /** Its result. */
   result: number | string | boolean | undefined;
 }
 
-/** Text that `print` or `font` has drawn. */
+/** Text drawn by `print` or `font`. */
 export interface DrawnText {
   text: string;
   /** Top left corner, in pixels of the screen. */
   x: number;
   y: number;
-  /** Pixels, with the gap after the last character. */
+  /** Width in pixels, including the gap after the last character. */
   width: number;
-  /** Color of `print`; undefined for `font`, whose characters bring their own. */
+  /** Color of `print`; undefined for `font`, whose characters have their own colors. */
   color: number | undefined;
 }
 
-/** A tile or sprite that `spr` has drawn. */
+/** A tile or sprite drawn by `spr`. */
 export interface DrawnSprite {
   /** Tiles are 0 to 255, sprites 256 to 511. */
   id: number;
@@ -33,7 +33,7 @@ export interface DrawnSprite {
   x: number;
   y: number;
   scale: number;
-  /** 0 as it is, 1 horizontally, 2 vertically, 3 both. */
+  /** Flip: 0 none, 1 horizontal, 2 vertical, 3 both. */
   flip: number;
   /** Quarter turns clockwise. */
   rotate: number;
@@ -42,7 +42,7 @@ export interface DrawnSprite {
   height: number;
 }
 
-/** Functions that draw at coordinates, in a color that comes last. */
+/** Functions that draw at coordinates, with a color as the last parameter. */
 const SHAPES: ReadonlySet<string> = new Set(
   consoleFunctions
     .filter(
@@ -53,7 +53,7 @@ const SHAPES: ReadonlySet<string> = new Set(
     .map(({ name }) => name),
 );
 
-/** A pixel, a line or another shape; its numbers have the names of the parameters of the console function. */
+/** A pixel, line or other shape, with the parameters of the console function. */
 export interface DrawnShape {
   /** Name of the console function: `'pix'`, `'line'`, `'rect'`, … */
   kind: string;
@@ -76,13 +76,15 @@ export interface DrawnShape {
   y3?: number;
 }
 
-/** `print` draws in white and at the corner unless it is told something else. */
+/** `print` draws in white in the top left corner by default. */
 const DEFAULT_COLOR = 15;
-/** Rows of a line of `print`. */
+/** Height of a line of `print` in pixels. */
 const LINE_HEIGHT = 6;
 
 /**
- * Collects the calls of a frame; strings have one character per byte, as decoding all of them takes time.
+ * Collects the calls of a frame; strings have one character per byte, since decoding all of them would take
+ * time.
+ *
  * @internal
  */
 export class CallLog implements CallObserver {
@@ -94,7 +96,7 @@ export class CallLog implements CallObserver {
   }
 }
 
-/** Calls with their strings as text. */
+/** Decodes the strings of calls. */
 export function decodeCalls(calls: readonly ConsoleCall[]): ConsoleCall[] {
   return calls.map(({ name, arguments: values, result }) => ({
     name,
@@ -103,19 +105,19 @@ export function decodeCalls(calls: readonly ConsoleCall[]): ConsoleCall[] {
   }));
 }
 
-/** A text with the rows that it covers. */
+/** A text and the rows that it covers. */
 interface PlacedText extends DrawnText {
   height: number;
 }
 
-/** Pixels between a text and its shadow or outline, at most. */
+/** Maximum distance between a text and its shadow or outline in pixels. */
 const SHADOW_DISTANCE = 2;
 
 const SCREEN = { left: 0, top: 0, right: 240, bottom: 136 };
 
 /**
- * The texts among calls that somebody sees, in the order in which they were drawn: none that lies outside of the screen or
- * of the `clip` of the frame, and none that is the shadow or the outline of the same text.
+ * The visible texts among calls, in drawing order: without those outside the screen or the `clip` of the frame,
+ * and without shadows and outlines of the same text.
  */
 export function drawnTexts(calls: readonly ConsoleCall[]): DrawnText[] {
   const texts: PlacedText[] = [];
@@ -144,7 +146,7 @@ function placedText({ name, arguments: values, result }: ConsoleCall): PlacedTex
   };
 }
 
-/** The rectangle that a call of `clip` leaves of the screen. */
+/** The part of the screen that a call of `clip` leaves. */
 function clipped({ arguments: values }: ConsoleCall): typeof SCREEN {
   if (values.length < 4) return SCREEN;
   const [x, y, width, height] = values.map(value => Math.trunc(Number(value)));
@@ -160,7 +162,7 @@ function isInside({ x, y, width, height }: PlacedText, { left, top, right, botto
   return x < right && x + width > left && y < bottom && y + height > top;
 }
 
-/** Whether the same text follows right after, in another color and beside it: of an outline several do. */
+/** Whether the same text follows directly, next to it and in another color; an outline consists of several. */
 function isShadow(texts: readonly PlacedText[], index: number): boolean {
   const { text, x, y, width, color } = texts[index];
   for (const next of texts.slice(index + 1)) {
@@ -171,7 +173,7 @@ function isShadow(texts: readonly PlacedText[], index: number): boolean {
   return false;
 }
 
-/** The tiles and sprites among calls that `spr` has drawn, in their order. */
+/** The tiles and sprites drawn by `spr`, in order. */
 export function drawnSprites(calls: readonly ConsoleCall[]): DrawnSprite[] {
   return calls
     .filter(({ name }) => name === 'spr')
@@ -181,17 +183,17 @@ export function drawnSprites(calls: readonly ConsoleCall[]): DrawnSprite[] {
     });
 }
 
-/** The shapes among calls, in their order. */
+/** The shapes among calls, in order. */
 export function drawnShapes(calls: readonly ConsoleCall[]): DrawnShape[] {
   return calls.flatMap(call => {
     if (!SHAPES.has(call.name)) return [];
     const numbers = namedArguments(call);
-    // Without a color `pix` only looks.
+    // Without a color, `pix` only reads.
     return 'color' in numbers ? [{ kind: call.name, ...(numbers as { color: number }) }] : [];
   });
 }
 
-/** The arguments of a call by the names of the parameters, those that were left out with their defaults. */
+/** The arguments of a call by parameter name, with defaults. */
 function namedArguments({ name, arguments: given }: ConsoleCall): Record<string, number> {
   const entry = entryOf(name);
   const numbers = argumentNumbers(entry, given);

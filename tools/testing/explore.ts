@@ -1,6 +1,6 @@
 /**
- * Random players: they press what a player might press, and report what goes wrong, with the shortest recording found
- * that shows it. The same seed and number of frames find the same.
+ * Random players that press buttons, and report problems with the shortest recording found that reproduces
+ * them. The same seed and number of frames give the same results.
  */
 
 import { type Input, NO_INPUT } from '../console/input.ts';
@@ -8,49 +8,50 @@ import type { Recording } from '../console/recording.ts';
 import type { Game } from './game.ts';
 import { GameError } from './game-error.ts';
 
-/** How to explore. */
+/** Options for exploring. */
 export interface ExploreOptions {
-  /** Other seeds try other things; 1 if left out. */
+  /** Other seeds try other inputs; default 1. */
   seed?: number;
-  /** Frames to make in all; 36,000 if neither these nor seconds are given: ten minutes of play. */
+  /** Total number of frames; 36,000 by default if no seconds are given: ten minutes of play. */
   frames?: number;
   /** Time to spend. */
   seconds?: number;
-  /** Frames after which a player begins anew; 1,800 if left out. */
+  /** Frames after which a player starts again; default 1,800. */
   length?: number;
-  /** Frames for which the picture may stand still while buttons are pressed; 600 if left out. */
+  /** Frames for which the picture may stay the same while buttons are pressed; default 600. */
   stillFrames?: number;
-  /** Buttons that players press, as bits of a gamepad; all eight if left out. */
+  /** Buttons that players press, as bits of a gamepad; default all eight. */
   buttons?: number;
 }
 
-/** Something that went wrong. */
+/** A problem that was found. */
 export interface Finding {
-  /** The game failed, did not come to the end of a frame, or its picture stood still. */
+  /** The game failed, did not finish a frame, or its picture did not change. */
   kind: 'error' | 'endless loop' | 'still';
   message: string;
-  /** Number of the frame in which it showed. */
+  /** Number of the frame in which it occurred. */
   frame: number;
-  /** Input from power-on that shows it: a file for `cartwright run --input` and `playRecording`. */
+  /** Input from the start that reproduces it: a file for `cartwright run --input` and `playRecording`. */
   recording: string;
 }
 
-/** What a player has met. */
+/** The result of one player. */
 interface Meeting {
   kind: Finding['kind'];
   message: string;
   game: Game;
 }
 
-/** Frames between two looks at the picture. */
+/** Frames between checks of the picture. */
 const LOOK_INTERVAL = 30;
-/** Shortened recordings that are tried at most for a finding. */
+/** Maximum number of attempts to shorten a recording. */
 const MAX_TRIES = 150;
 const ALL_BUTTONS = 255;
 
 /**
- * Lets random players play a game from where it is; the game itself stays as it is.
- * @returns what went wrong, each problem once
+ * Lets random players play a game from its current state; the game itself does not change.
+ *
+ * @returns the problems, each once
  */
 export function explore(game: Game, options: ExploreOptions = {}): Finding[] {
   const { seed = 1, seconds, length = 1800, stillFrames = 600, buttons = ALL_BUTTONS } = options;
@@ -70,7 +71,7 @@ export function explore(game: Game, options: ExploreOptions = {}): Finding[] {
   return [...found.values()];
 }
 
-/** Plays presses on a fork; returns what went wrong, if anything did. */
+/** Plays presses on a fork; returns the problem, if there is one. */
 function play(game: Game, presses: Recording, frames: number, stillFrames: number): Meeting | undefined {
   const fork = game.fork();
   let picture = fork.screen.checksum;
@@ -97,7 +98,7 @@ function play(game: Game, presses: Recording, frames: number, stillFrames: numbe
   return undefined;
 }
 
-/** Leaves out presses as long as the same goes wrong, and not later. */
+/** Removes presses as long as the same problem occurs, and no later. */
 function shortest(game: Game, presses: Recording, met: Meeting, stillFrames: number): Finding {
   let best = { presses: presses.filter(({ frame }) => frame < met.game.frame), met };
   let tries = MAX_TRIES;
@@ -115,7 +116,7 @@ function shortest(game: Game, presses: Recording, met: Meeting, stillFrames: num
   return { kind, message, frame: end.frame - 1, recording: end.recording };
 }
 
-/** Buttons that are pressed and released now and then, as a player does: often one, sometimes two. */
+/** Random presses like those of a player: often one button, sometimes two. */
 function randomPresses(random: () => number, start: number, frames: number, buttons: number): Recording {
   const bits = [0, 1, 2, 3, 4, 5, 6, 7].map(bit => 1 << bit).filter(bit => buttons & bit);
   const presses: { frame: number; input: Input }[] = [];
@@ -128,7 +129,7 @@ function randomPresses(random: () => number, start: number, frames: number, butt
   return presses;
 }
 
-/** Numbers from 0 to 1 that a seed determines (Mulberry32, by Tommy Ettinger). */
+/** Pseudorandom numbers from 0 to 1 (Mulberry32, by Tommy Ettinger). */
 function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,25 +1,28 @@
-/** What the frames of a game under test cost. */
+/** The cost of a tested game's frames. */
 
 import type { Machine } from '../console/machine.ts';
 
-/** What frames cost, the first one of the game left out, in which the program starts. */
+/** The cost of frames, without the first frame of the game, in which the program starts. */
 export interface GameCost {
-  /** Most Lua instructions of a frame, with what calls of the console are worth in them, and the number of the frame. */
+  /**
+   * Maximum Lua instructions of a frame, including the equivalent cost of console calls, and the number of that
+   * frame.
+   */
   instructions: number;
   frame: number;
   /** Mean time of a frame. */
   milliseconds: number;
-  /** Most bytes of memory of the program after a frame. */
+  /** Maximum memory of the program after a frame, in bytes. */
   memory: number;
 }
 
-/** A cost to which frames are added. */
+/** Accumulates the cost of frames. */
 export class CountedCost implements GameCost {
   instructions = 0;
   frame = 0;
   milliseconds = 0;
   memory = 0;
-  /** Frames of which it is the cost. */
+  /** Number of frames. */
   #frames = 0;
 
   add({ instructions, memory }: Machine, milliseconds: number, frame: number): void {

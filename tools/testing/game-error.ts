@@ -1,14 +1,14 @@
-/** What goes wrong in a game that is tested, as an error at the line of its TypeScript. */
+/** An error of a tested game, at its line of TypeScript. */
 
 import type { CartridgeError } from '../console/machine.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { displayPath } from '../files/display-path.ts';
 import { type RunnableCartridge, runtimeDiagnostic } from '../project/load-cartridge-file.ts';
 
-/** An error of a game: it does not build, or it failed while it ran. */
+/** An error of a game: it does not build, or failed while running. */
 export class GameError extends Error {
   override readonly name = 'GameError';
-  /** Place in the sources, if it is known; line and column from 1. */
+  /** Position in the sources, if known; line and column from 1. */
   readonly file: string | undefined;
   readonly line: number | undefined;
   readonly column: number | undefined;
@@ -24,6 +24,7 @@ export class GameError extends Error {
 
 /**
  * The error of a run.
+ *
  * @internal
  */
 export function runError(errors: readonly CartridgeError[], game: RunnableCartridge): GameError {

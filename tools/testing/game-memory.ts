@@ -1,4 +1,4 @@
-/** The memory of a console that is tested, by addresses and by what lies in it. */
+/** The memory of a tested console, by address and by content. */
 
 import type { Machine } from '../console/machine.ts';
 import { readPersistent, writePersistent } from '../console/memory.ts';
@@ -12,7 +12,7 @@ export class GameMemory {
   private readonly onChange: () => void;
 
   /**
-   * @param machine gives the machine as it is at the moment of a call
+   * @param machine returns the current machine
    * @internal
    */
   constructor(machine: () => Machine, onChange: () => void) {
@@ -31,7 +31,7 @@ export class GameMemory {
     this.ram[inRange(address, at.RAM_SIZE, 'an address')] = value;
   }
 
-  /** Number of the tile in a cell of the map. */
+  /** The tile id in a cell of the map. */
   mapCell(x: number, y: number): number {
     return this.ram[at.MAP + mapIndex(x, y)];
   }
@@ -41,7 +41,7 @@ export class GameMemory {
     this.ram[at.MAP + mapIndex(x, y)] = tile;
   }
 
-  /** Number of the color of a pixel of the screen, 0 to 15, in VRAM bank 0: what `pix` returns there. */
+  /** The color of a screen pixel, 0 to 15, in VRAM bank 0: the result of `pix`. */
   pixel(x: number, y: number): number {
     inRange(x, at.SCREEN_WIDTH, 'x');
     inRange(y, at.SCREEN_HEIGHT, 'y');
@@ -58,7 +58,7 @@ export class GameMemory {
     });
   }
 
-  /** An entry of the persistent memory: what `pmem(index)` returns. */
+  /** An entry of the persistent memory: the result of `pmem(index)`. */
   persistent(index: number): number {
     return readPersistent(this.ram, inRange(index, ENTRIES, 'an entry of the persistent memory'));
   }
@@ -72,7 +72,7 @@ export class GameMemory {
     return this.machine().state.ram;
   }
 
-  /** Whoever changes the memory has to be on a machine first. */
+  /** Before a change, the machine must be the caller's. */
   private change(): void {
     this.machine();
     this.onChange();

@@ -1,6 +1,6 @@
 /**
- * A game under test: it is stepped frame by frame with input by names, and everything of it can be looked at. Forks are
- * cheap: they share a few machines, and take turns on them.
+ * A game under test: it is stepped frame by frame with named inputs, and its state can be inspected. Forks are
+ * cheap: they share a few machines and take turns on them.
  */
 
 import type { MachineSnapshot, Tick } from '../console/machine.ts';
@@ -28,17 +28,17 @@ import type { LentMachine } from './machine-pool.ts';
 import { InputRecorder, readRecording } from './recorded-input.ts';
 import { Screen } from './screen.ts';
 
-/** Most frames of `runUntil`. */
+/** Default limit of `runUntil`. */
 const MAX_FRAMES = 3600;
 
 export class Game {
-  /** Frames made since the console was switched on; 1 after `bootGame`. */
+  /** Frames since the console was powered on; 1 after `bootGame`. */
   frame = 0;
-  /** What the game has traced since it was started or forked. */
+  /** Traced lines since the game was started or forked. */
   readonly traces: string[] = [];
   /** Whether the game has called `exit`. */
   exited = false;
-  /** Memory of the console, by addresses and by what lies in it. */
+  /** The console's memory, by address and by content. */
   readonly memory: GameMemory;
   private readonly booted: BootedGame;
   private readonly counted = new CountedCost();
@@ -46,7 +46,7 @@ export class Game {
   private readonly inputs = new InputRecorder();
   private rawCalls: readonly ConsoleCall[] = [];
   private lent: LentMachine | undefined;
-  /** The game as it is; undefined while it may have changed on its machine. */
+  /** Snapshot of the game; undefined while it may have changed on its machine. */
   private settled: MachineSnapshot | undefined;
   private readonly pixels = new Uint8ClampedArray(4 * at.FRAME_WIDTH * at.FRAME_HEIGHT);
   private readonly samples = new Int16Array(2 * at.SAMPLE_PAIRS_PER_FRAME);
@@ -74,7 +74,7 @@ export class Game {
   }
 
   /**
-   * Keeps what the machine is, which somebody else gets.
+   * Saves the state of the machine before another game uses it.
    * @internal
    */
   giveUp(save: () => MachineSnapshot): void {
@@ -82,7 +82,7 @@ export class Game {
     this.lent = undefined;
   }
 
-  /** Another game that is where this one is, and goes its own way from here. Takes less than a millisecond. */
+  /** A copy of this game that continues independently. Takes less than a millisecond. */
   fork(): Game {
     this.settled ??= this.use().machine.snapshot();
     const fork = new Game(this.booted);
@@ -98,7 +98,7 @@ export class Game {
   }
 
   /**
-   * Makes frames, with what is held.
+   * Makes frames with the held inputs.
    * @throws GameError at the line of the sources if the game fails
    */
   step(frames = 1): this {
@@ -109,10 +109,10 @@ export class Game {
   }
 
   /**
-   * Makes frames until a condition holds, and at least one.
-   * @param condition asked after every frame
-   * @param frames most frames, a minute if left out
-   * @throws Error if it does not hold after these
+   * Makes frames until a condition holds, at least one.
+   * @param condition checked after every frame
+   * @param frames maximum number of frames; default one minute
+   * @throws Error if the condition does not hold by then
    */
   runUntil(condition: (game: this) => boolean, frames = MAX_FRAMES): this {
     for (let made = 0; made < frames; made++) {
@@ -135,17 +135,17 @@ export class Game {
     return this;
   }
 
-  /** Holds a button for some frames, makes these, and releases it. */
+  /** Holds a button for a number of frames, then releases it. */
   hold(button: Button, frames: number, player = 1): this {
     return this.press(button, player).step(frames).release(button, player);
   }
 
-  /** Presses a button for one frame, and makes that and one without it. */
+  /** Presses a button for one frame, then makes one frame without it. */
   tap(button: Button, player = 1): this {
     return this.hold(button, 1, player).step();
   }
 
-  /** Holds a key of the keyboard, named as in browsers: a, 7, Enter, ArrowUp, Escape, Space. */
+  /** Holds a key, named as in browsers: a, 7, Enter, ArrowUp, Escape, Space. */
   pressKey(key: string): this {
     this.held.setKey(key, true);
     return this;
@@ -156,12 +156,12 @@ export class Game {
     return this;
   }
 
-  /** Presses a key for one frame, and makes that and one without it. */
+  /** Presses a key for one frame, then makes one frame without it. */
   tapKey(key: string): this {
     return this.pressKey(key).step().releaseKey(key).step();
   }
 
-  /** Puts the mouse somewhere, in pixels of the screen. */
+  /** Moves the mouse, in pixels of the screen. */
   moveMouse(x: number, y: number): this {
     this.held.moveMouse(x, y);
     return this;
@@ -177,7 +177,7 @@ export class Game {
     return this;
   }
 
-  /** Presses a mouse button somewhere for one frame, and makes that and one without it. */
+  /** Clicks a mouse button for one frame, then makes one frame without it. */
   click(x: number, y: number, button: MouseButton = 'left'): this {
     return this.moveMouse(x, y).pressMouse(button).step().releaseMouse(button).step();
   }
@@ -201,9 +201,9 @@ export class Game {
   }
 
   /**
-   * Plays recorded input, such as `cartwright run --input` takes, from the frame where the game is on.
-   * @param file path of the recording, or the recording itself, as text of several lines too
-   * @param frames how many frames to make; up to the last change of the recording if left out
+   * Plays recorded input, as for `cartwright run --input`, from the current frame.
+   * @param file path of the recording, or the recording itself, which may be text of several lines
+   * @param frames number of frames; by default up to the last change in the recording
    * @throws GameError if the file cannot be read
    */
   playRecording(file: string | Recording, frames?: number): this {
@@ -216,14 +216,14 @@ export class Game {
     return this;
   }
 
-  /** All input since the console was switched on, as a recording that `cartwright run --input` takes. */
+  /** All input since the console was powered on, as a recording for `cartwright run --input`. */
   get recording(): string {
     return this.inputs.text;
   }
 
   /**
-   * The value of a variable, by its name in TypeScript: `score`, `player.lives`, `rocks[0].x`, `rocks.length`. Where
-   * several files have one of that name: `world.ts:rocks`. Arrays, objects, maps and sets are copies.
+   * The value of a variable, by its name in TypeScript: `score`, `player.lives`, `rocks[0].x`, `rocks.length`.
+   * If several files have a variable of that name: `world.ts:rocks`. Arrays, objects, maps and sets are copies.
    * @throws UnknownVariable if there is none
    */
   get(path: string): GameValue {
@@ -231,7 +231,7 @@ export class Game {
   }
 
   /**
-   * Gives a variable, a field or an element another value.
+   * Assigns a variable, field or element.
    * @throws UnknownVariable if there is none
    */
   set(path: string, value: GameValue): this {
@@ -249,7 +249,7 @@ export class Game {
     return result.value;
   }
 
-  /** Names of the variables that `get` knows. */
+  /** Names of the variables for `get`. */
   get variables(): string[] {
     return this.booted.variables.list(this.use().machine.program!);
   }
@@ -259,22 +259,22 @@ export class Game {
     return decodeCalls(this.rawCalls);
   }
 
-  /** What `print` and `font` have drawn in the last frame where it is seen, without shadows and outlines of the same text. */
+  /** Visible texts drawn by `print` and `font` in the last frame, without shadows and outlines of the same text. */
   get texts(): DrawnText[] {
     return drawnTexts(this.calls);
   }
 
-  /** Tiles and sprites that `spr` has drawn in the last frame. */
+  /** Tiles and sprites drawn by `spr` in the last frame. */
   get sprites(): DrawnSprite[] {
     return drawnSprites(this.calls);
   }
 
-  /** Pixels, lines, rectangles, circles, ellipses and triangles that were drawn in the last frame. */
+  /** Pixels, lines, rectangles, circles, ellipses and triangles drawn in the last frame. */
   get shapes(): DrawnShape[] {
     return drawnShapes(this.calls);
   }
 
-  /** Whether a text was drawn in the last frame, as a part of one call. */
+  /** Whether a text was drawn in the last frame, as part of one call. */
   shows(text: string): boolean {
     return this.texts.some(drawn => drawn.text.includes(text));
   }
@@ -289,12 +289,12 @@ export class Game {
     return this.samples.slice();
   }
 
-  /** What the frames cost since the game was started or forked. */
+  /** The cost of frames since the game was started or forked. */
   get cost(): GameCost {
     return this.counted;
   }
 
-  /** The channels that are heard in the last frame. */
+  /** The audible channels of the last frame. */
   get notes(): Note[] {
     return heardNotes(this.use().machine.state.ram);
   }
@@ -332,7 +332,7 @@ export class Game {
     this.samples.set(tick.sound);
   }
 
-  /** The machine, to be looked at. */
+  /** The machine, for reading. */
   private use(): LentMachine {
     const { pool } = this.booted;
     if (this.lent) pool.use(this.lent);
@@ -340,7 +340,7 @@ export class Game {
     return this.lent;
   }
 
-  /** The machine, to be changed. */
+  /** The machine, for changing. */
   protected change(): LentMachine {
     const lent = this.use();
     this.settled = undefined;

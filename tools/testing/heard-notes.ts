@@ -1,18 +1,18 @@
-/** What the sound registers of the console say that is heard. */
+/** The audible notes in the console's sound registers. */
 
 import * as at from '../console/memory-map.ts';
 
-/** A channel that is heard. */
+/** An audible channel. */
 export interface Note {
   /** 0 to 3. */
   channel: number;
-  /** Hertz. */
+  /** In hertz. */
   frequency: number;
   /** 1 to 15. */
   volume: number;
 }
 
-/** The channels that are heard, of the console's memory. */
+/** The audible channels in the console's memory. */
 export function heardNotes(ram: Uint8Array): Note[] {
   return Array.from({ length: at.CHANNEL_COUNT }, (_, channel) => {
     const address = at.SOUND_REGISTERS + channel * at.SOUND_REGISTER_SIZE;

@@ -1,4 +1,4 @@
-/** What is held at the moment: buttons, keys and mouse by their names, as the input of a frame. */
+/** The held buttons, keys and mouse buttons, as the input of a frame. */
 
 import { type Input, NO_INPUT } from '../console/input.ts';
 import { keyCodeOf } from '../console/key-codes.ts';
@@ -19,7 +19,7 @@ export class HeldInput {
   private input: Input = NO_INPUT;
   private keys: readonly number[] = [];
 
-  /** The same is held, independently. */
+  /** An independent copy. */
   copy(): HeldInput {
     const copy = new HeldInput();
     copy.input = this.input;
@@ -27,14 +27,14 @@ export class HeldInput {
     return copy;
   }
 
-  /** The input of the next frame; what was scrolled lasts only for that one. */
+  /** The input of the next frame; the wheel turns for that frame only. */
   next(): Input {
     const { input } = this;
     if (input.scrollX !== 0 || input.scrollY !== 0) this.change({ scrollX: 0, scrollY: 0 });
     return input;
   }
 
-  /** Holds what a recording holds. */
+  /** Replaces the held input with that of a recording. */
   replace(input: Input): void {
     this.input = input;
     this.keys = input.keys.filter(key => key !== 0);

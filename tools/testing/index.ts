@@ -1,4 +1,4 @@
-/** `cartwright/testing`: games in tests, for vitest, node:test and whatever else runs in Node. */
+/** `cartwright/testing`: tests of games, for vitest, node:test and other runners in Node. */
 
 export type { GameValue } from '../debug/game-value.ts';
 export { UnknownVariable } from '../debug/variable-path.ts';

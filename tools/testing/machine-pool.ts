@@ -1,18 +1,18 @@
 /**
- * The few machines that all forks of a game share: a machine is large, a snapshot is small and quickly taken. Whoever
- * wants to go on gets a machine; the least recently used one is taken from its game, which keeps a snapshot.
+ * The machines that all forks of a game share: a machine is large, a snapshot is small and quickly made. A game
+ * that continues borrows a machine; the least recently used one is taken from its game, which keeps a snapshot.
  */
 
 import type { Machine, MachineSnapshot } from '../console/machine.ts';
 import type { CallLog } from './drawn-calls.ts';
 
-/** A machine with what it tells of its calls. */
+/** A machine and the log of its calls. */
 export interface LentMachine {
   machine: Machine;
   log: CallLog;
 }
 
-/** Who uses a machine. */
+/** A user of a machine. */
 export interface Borrower {
   /** The machine is about to be given to someone else; `save` takes a snapshot of it. */
   giveUp(save: () => MachineSnapshot): void;
@@ -22,14 +22,14 @@ const MAX_MACHINES = 3;
 
 export class MachinePool {
   private readonly make: () => LentMachine;
-  /** Those used last stand at the end. */
+  /** The most recently used come last. */
   private lent: { machine: LentMachine; borrower: WeakRef<Borrower> }[] = [];
 
   constructor(make: () => LentMachine) {
     this.make = make;
   }
 
-  /** A machine that is what a snapshot says; it is the borrower's until the borrower is told to give it up. */
+  /** A machine in the state of a snapshot; it belongs to the borrower until it must be given up. */
   borrow(borrower: Borrower, snapshot: MachineSnapshot): LentMachine {
     const machine = this.free();
     machine.machine.restore(snapshot);
@@ -37,14 +37,14 @@ export class MachinePool {
     return machine;
   }
 
-  /** The machine is used now. */
+  /** Marks a machine as used. */
   use(machine: LentMachine): void {
     if (this.lent.at(-1)?.machine === machine) return;
     const index = this.lent.findIndex(entry => entry.machine === machine);
     this.lent.push(...this.lent.splice(index, 1));
   }
 
-  /** Gives a machine to who has set it up. */
+  /** Adds a machine that the borrower has set up. */
   keep(borrower: Borrower, machine: LentMachine): void {
     this.lent.push({ machine, borrower: new WeakRef(borrower) });
   }

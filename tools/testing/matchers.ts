@@ -1,6 +1,6 @@
 /**
- * Matchers for `expect.extend`, in vitest and Jest. Stored files lie in `__screens__` and `__sounds__` beside the test;
- * the flag -u of the test runner accepts what has changed.
+ * Matchers for `expect.extend`, in vitest and Jest. Stored files are in `__screens__` and `__sounds__` next to
+ * the test; the test runner's flag -u updates them.
  */
 
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { Game } from './game.ts';
 import type { Screen } from './screen.ts';
 import { type Comparison, compareScreen, compareSound, type UpdateMode, usualMode } from './stored-files.ts';
 
-/** What frames may cost at most; see `Game.cost`. */
+/** Limits of the cost of frames; see `Game.cost`. */
 export interface CostLimits {
   instructions?: number;
   milliseconds?: number;
@@ -18,7 +18,7 @@ export interface CostLimits {
 /** The part of a test runner's matcher context that is used. */
 interface MatcherContext {
   testPath?: string;
-  /** Holds the mode of updating, which test runners keep to themselves. */
+  /** The update mode, which test runners do not expose. */
   snapshotState?: object;
 }
 
@@ -28,13 +28,13 @@ interface MatcherResult {
 }
 
 export const matchers = {
-  /** The picture of the last frame is the stored one. */
+  /** The picture of the last frame equals the stored one. */
   toMatchScreen(this: MatcherContext, received: Game | Screen, name: string): MatcherResult {
     const screen = received instanceof Game ? received.screen : received;
     return result(compareScreen(screen, storedFile(this, '__screens__', `${name}.png`), modeOf(this)));
   },
 
-  /** Samples, as `game.listen` returns them, are the stored ones. */
+  /** Samples, as from `game.listen`, equal the stored ones. */
   toMatchSound(this: MatcherContext, received: Int16Array, name: string): MatcherResult {
     return result(compareSound(received, storedFile(this, '__sounds__', `${name}.wav`), modeOf(this)));
   },
@@ -46,7 +46,7 @@ export const matchers = {
     return { pass: received.shows(text), message: () => `the text is ${JSON.stringify(text)}; ${list}` };
   },
 
-  /** No frame since the game was started or forked cost more. */
+  /** No frame since the game was started or forked exceeds the limits. */
   toStayWithin(this: unknown, { cost }: Game, limits: CostLimits): MatcherResult {
     const exceeded = (Object.keys(limits) as (keyof CostLimits)[]).filter(key => cost[key] > limits[key]!);
     const told = exceeded.map(key => {

@@ -1,4 +1,4 @@
-/** Recordings of input: what a test gives to its game, and what it has got. */
+/** Recordings of input, for replaying and of what was played. */
 
 import type { Input } from '../console/input.ts';
 import { formatRecording, parseRecording, type Recording } from '../console/recording.ts';
@@ -21,7 +21,7 @@ export function readRecording(source: string): Recording {
   return recording.value;
 }
 
-/** Notes the input of each frame in which it changes. */
+/** Records the input of each frame in which it changes. */
 export class InputRecorder {
   readonly #changes: { frame: number; input: Input }[] = [];
 
@@ -29,12 +29,12 @@ export class InputRecorder {
     if (!isSameInput(input, this.#changes.at(-1)?.input)) this.#changes.push({ frame, input });
   }
 
-  /** Notes all that another one has noted. */
+  /** Copies another recorder. */
   takeOver(other: InputRecorder): void {
     this.#changes.push(...other.#changes);
   }
 
-  /** A recording that `cartwright run --input` takes. */
+  /** A recording for `cartwright run --input`. */
   get text(): string {
     return formatRecording(this.#changes);
   }

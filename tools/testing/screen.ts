@@ -13,8 +13,9 @@ export class Screen {
   }
 
   /**
-   * What is seen of a pixel of the screen, as `#rrggbb`; the border begins at -8, -4.
-   * @throws RangeError outside of the frame
+   * The visible color of a pixel as `#rrggbb`; the border begins at -8, -4.
+   *
+   * @throws RangeError outside the frame
    */
   color(x: number, y: number): string {
     const [column, row] = [x + BORDER_X, y + BORDER_Y];
@@ -26,14 +27,15 @@ export class Screen {
     return `#${bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')}`;
   }
 
-  /** CRC-32 of the pixels, eight hexadecimal digits: the same pictures have the same one. */
+  /** CRC-32 of the pixels, eight hexadecimal digits: equal for equal pictures. */
   get checksum(): string {
     return checksum(this.pixels);
   }
 
   /**
    * The picture as a PNG file.
-   * @param scale pixels for one of the frame, in each direction
+   *
+   * @param scale in each direction
    */
   png(scale = 1): Uint8Array {
     return encodeFramePng(this.pixels, scale);

@@ -1,6 +1,6 @@
 /**
- * Pictures and sounds that tests compare with: files beside the test. The first run writes them, later ones compare; they
- * are only changed on demand, and on a build server not even written.
+ * Stored pictures and sounds next to a test. The first run writes them, later ones compare; they are only
+ * changed on request, and never written on a build server.
  */
 
 import { fileURLToPath } from 'node:url';
@@ -13,19 +13,20 @@ import { removeFile, writeFile } from '../files/write-file.ts';
 import { encodeWav } from '../headless/wav.ts';
 import type { Screen } from './screen.ts';
 
-/** Whether files are written: all of them, those that are missing, or none. */
+/** Which files may be written: all, missing ones, or none. */
 export type UpdateMode = 'all' | 'new' | 'none';
 
-/** What a comparison says. */
+/** The result of a comparison. */
 export interface Comparison {
   pass: boolean;
   message: string;
 }
 
 /**
- * Compares a picture with a PNG file; where they differ, `NAME.actual.png` and `NAME.difference.png` show it.
+ * Compares a picture with a PNG file; if they differ, writes `NAME.actual.png` and `NAME.difference.png`.
+ *
  * @param place path or URL of the file
- * @param mode whether it may be written; if left out, where it is missing and this is no build server
+ * @param mode whether it may be written; by default if it is missing and this is not a build server
  */
 export function compareScreen(screen: Screen, place: string | URL, mode = usualMode()): Comparison {
   const file = pathOf(place);
@@ -46,7 +47,7 @@ export function compareScreen(screen: Screen, place: string | URL, mode = usualM
   for (let pixel = 0; pixel < width * height; pixel++) {
     const isSame = [0, 1, 2].every(part => screen.pixels[4 * pixel + part] === data[channels * pixel + part]);
     if (!isSame && count++ === 0) first = pixel;
-    // What is the same shows faintly behind the red of what is not.
+    // Equal pixels are faint, so that the red of different ones stands out.
     const faint = [0, 1, 2].map(part => 192 + (screen.pixels[4 * pixel + part] >> 2));
     difference.set([...(isSame ? faint : [255, 0, 0]), 255], 4 * pixel);
   }
@@ -65,7 +66,7 @@ export function compareScreen(screen: Screen, place: string | URL, mode = usualM
   );
 }
 
-/** Compares samples with a WAV file, as `compareScreen` does pictures. */
+/** Compares samples with a WAV file, like `compareScreen`. */
 export function compareSound(sound: Int16Array, place: string | URL, mode = usualMode()): Comparison {
   const file = pathOf(place);
   const actual = encodeWav([sound]);
@@ -83,7 +84,7 @@ export function compareSound(sound: Int16Array, place: string | URL, mode = usua
   return failed(`the sound differs from ${displayPath(file)} ${where}; see ${displayPath(actualFile)}`);
 }
 
-/** The stored file, or what comes of it if there is none or it is to be written. */
+/** The stored file, or the result if it is missing or is to be written. */
 function readStored(file: string, actual: Uint8Array, mode: UpdateMode): Uint8Array | Comparison {
   if (exists(file) && mode !== 'all') return fileSystem().read(file);
   if (mode === 'none')
@@ -95,7 +96,7 @@ function readStored(file: string, actual: Uint8Array, mode: UpdateMode): Uint8Ar
   return { pass: true, message: `${displayPath(file)} was written` };
 }
 
-/** What is done where nothing is said. */
+/** The default mode. */
 export function usualMode(): UpdateMode {
   return process.env.CI ? 'none' : 'new';
 }

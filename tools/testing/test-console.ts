@@ -1,4 +1,4 @@
-/** A console for unit tests: with the art of a game in it, and without its program. */
+/** A console for unit tests: with the art of a game, and without its program. */
 
 import type { GameValue } from '../debug/game-value.ts';
 import { type ConsoleFunctions, setConsoleGlobals } from './console-globals.ts';
@@ -7,6 +7,7 @@ import { Game } from './game.ts';
 
 /**
  * The program of the console, whose functions call those of the console.
+ *
  * @internal
  */
 export const TEST_PROGRAM = `function TIC() end
@@ -28,27 +29,27 @@ function mapAnswered(answers, ...)
 end
 `;
 
-/** Where the function of `map` stands among its arguments. */
+/** The index of `map`'s callback argument. */
 const REMAP = 8;
 
-/** A console whose functions are globals of Node until it is closed. What they draw is there to be looked at. */
+/** A console whose functions are globals of Node until it is closed. What they draw can be inspected. */
 export class TestConsole extends Game {
-  /** Since the last frame. */
+  /** Calls since the last frame. */
   private made: ConsoleCall[] = [];
   private removeGlobals: (() => void) | undefined;
 
-  /** Takes the functions of the console away from the globals of Node. */
+  /** Removes the console's functions from the globals of Node. */
   close(): void {
     this.removeGlobals?.();
     this.removeGlobals = undefined;
   }
 
-  /** Closes the console where a block with `using` ends. */
+  /** Closes the console at the end of a block with `using`. */
   [Symbol.dispose](): void {
     this.close();
   }
 
-  /** Makes frames, with what is held: nothing is drawn in them, the buttons are read anew, and time goes on. */
+  /** Makes frames with the held inputs: nothing is drawn, the input is updated, and time passes. */
   override step(frames = 1): this {
     this.made = [];
     return super.step(frames);
@@ -60,8 +61,9 @@ export class TestConsole extends Game {
   }
 
   /**
-   * Makes globals of the console's functions.
-   * @param constants of the build, by their names
+   * Defines the console's functions as globals.
+   *
+   * @param constants of the build, by name
    * @internal
    */
   open(constants: Readonly<Record<string, unknown>>): this {
@@ -74,7 +76,7 @@ export class TestConsole extends Game {
     return this;
   }
 
-  /** `map` with a function in JavaScript, which is asked for each cell before anything is drawn. */
+  /** `map` with a JavaScript callback, which is called for all cells before anything is drawn. */
   private mapWith(values: readonly unknown[]): void {
     const remap = values[REMAP] as (tile: number, x: number, y: number) => unknown;
     const plain = values.slice(0, REMAP) as GameValue[];
@@ -88,7 +90,7 @@ export class TestConsole extends Game {
     this.call('mapAnswered', answers, ...plain);
   }
 
-  /** Notes the calls of the console that something makes. */
+  /** Records the console calls of a function. */
   private note<Result>(body: () => Result): Result {
     const { log } = this.change();
     log.calls = [];

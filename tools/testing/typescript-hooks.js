@@ -1,4 +1,4 @@
-/** How Node finds and loads TypeScript: imports lead to the files that the build finds. */
+/** Module hooks that let Node find and load TypeScript: imports resolve as in a build. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -16,29 +16,29 @@ const OPTIONS = {
 };
 const TYPESCRIPT = /(?<!\.d)\.tsx?$/;
 
-/** What Node itself finds: its own modules, and this package. */
+/** Modules that Node itself resolves: its own, and this package. */
 const OF_NODE = /^(node:|cartwright(\/|$))/;
 
-/** The hook of Node that turns what an import names into an address. */
+/** Node's hook that resolves an import. */
 export function resolve(specifier, context, next) {
   const file = !OF_NODE.test(specifier) && sourceOf(specifier, context.parentURL);
   return file ? { url: pathToFileURL(file).href, shortCircuit: true } : next(specifier, context);
 }
 
-/** The hook of Node that gives the code of a module. */
+/** Node's hook that loads a module. */
 export function load(url, context, next) {
   const { protocol, pathname } = new URL(url);
   const isData = pathname.endsWith('.json');
   if (protocol !== 'file:' || !(isData || TYPESCRIPT.test(pathname))) return next(url, context);
   const fileName = fileURLToPath(url);
   const text = readFileSync(fileName, 'utf8');
-  // By itself, Node wants an import of data to say that it is JSON; the build does not.
+  // Node requires an import attribute for JSON; builds do not.
   if (isData) return { format: 'json', source: text, shortCircuit: true };
   const { outputText } = ts.transpileModule(text, { fileName, compilerOptions: OPTIONS });
   return { format: 'module', source: outputText, shortCircuit: true };
 }
 
-/** The TypeScript file of the project that an import of another file leads to, if it is one. */
+/** The project's TypeScript file that an import resolves to, if any. */
 function sourceOf(specifier, parent) {
   if (!parent?.startsWith('file:')) return undefined;
   const from = fileURLToPath(parent);
@@ -49,7 +49,7 @@ function sourceOf(specifier, parent) {
 
 const knownOptions = new Map();
 
-/** How imports of files in a folder are found, with the aliases of the nearest configuration. */
+/** Resolution options for imports in a folder, with the aliases of the nearest configuration. */
 function optionsIn(folder) {
   if (!knownOptions.has(folder)) knownOptions.set(folder, readOptions(folder));
   return knownOptions.get(folder);

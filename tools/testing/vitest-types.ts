@@ -1,17 +1,17 @@
-/** What `cartwright/testing/vitest` adds to vitest's `expect`. */
+/** Additions of `cartwright/testing/vitest` to vitest's `expect`. */
 
 import 'vitest';
 import type { CostLimits } from './matchers.ts';
 
 declare module 'vitest' {
   interface Matchers<T> {
-    /** The picture of the last frame is the stored one, `__screens__/NAME.png` beside the test. */
+    /** The picture of the last frame equals the stored one, `__screens__/NAME.png` next to the test. */
     toMatchScreen(name: string): T;
-    /** Samples, as `game.listen` returns them, are the stored ones, `__sounds__/NAME.wav` beside the test. */
+    /** Samples, as from `game.listen`, equal the stored ones, `__sounds__/NAME.wav` next to the test. */
     toMatchSound(name: string): T;
     /** A text was drawn in the last frame. */
     toShowText(text: string): T;
-    /** No frame since the game was started or forked cost more. */
+    /** No frame since the game was started or forked exceeds the limits. */
     toStayWithin(limits: CostLimits): T;
   }
 }

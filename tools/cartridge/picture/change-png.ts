@@ -1,4 +1,4 @@
-/** Puts another cartridge into a PNG cartridge, and leaves the picture as it is. */
+/** Replaces the cartridge in a PNG cartridge, keeping the picture. */
 
 import { encode } from 'fast-png';
 import { deflate } from 'pako';
@@ -11,14 +11,14 @@ import { PNG_SIGNATURE, pngChunkBytes, readPngChunks } from './png-chunks.ts';
 import { CARTRIDGE_CHUNK, findZipped } from './png-payload.ts';
 import { extractHiddenBytes, hideBytes, hidingCapacity } from './steganography.ts';
 
-/** Chunks of a PNG that hold its pixels, and those that only say how they are written. */
+/** Chunks of a PNG with its pixels, and those that describe their encoding. */
 const PIXEL_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'sBIT', 'bKGD', 'hIST', 'sPLT']);
 
 /**
- * @param bytes of the picture, which holds a cartridge
+ * @param bytes of a picture that contains a cartridge
  * @param binary that cartridge in the binary form
- * @param changed the cartridge to put there, wherever the old one was
- * @returns the whole file; or an error where the cartridge has no room in the picture
+ * @param changed the new cartridge, to be stored wherever the old one was
+ * @returns the whole file; or an error if the cartridge does not fit into the picture
  */
 export function changePng(bytes: Uint8Array, binary: Uint8Array, changed: Cartridge): Outcome<Uint8Array> {
   const made = encodeTic({ ...changed, original: binary });
@@ -43,7 +43,7 @@ export function changePng(bytes: Uint8Array, binary: Uint8Array, changed: Cartri
         remedy: 'Convert it to .tic: cartwright convert <file> <name>.tic',
       }),
     );
-  // What would be out of date is better not there.
+  // An outdated copy is removed.
   hideBytes(pixels, zipped.length > hidingCapacity(pixels) ? new Uint8Array(0) : zipped);
   const [header, ...written] = readPngChunks(
     encode({ width, height, data: pixels, channels: 4, depth: 8 }, { zlib: { level: 6 } }),

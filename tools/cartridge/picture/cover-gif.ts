@@ -6,9 +6,9 @@ import { hasSoundCodes } from './gif-codes.ts';
 import { drawOnScreen, SCREEN_HEIGHT as HEIGHT, SCREEN_WIDTH as WIDTH } from './screen-colors.ts';
 
 /**
- * Draws a GIF of 240×136 on the screen of a bank: each pixel in the color of palette 0 that is nearest to it by
- * squared distance of red, green and blue, the lowest number among equals. Any other file changes nothing, nor does
- * one of which the first image is broken or does not fill the screen.
+ * Draws a GIF of 240×136 on the screen of a bank, each pixel in the nearest color of palette 0 by squared
+ * distance of red, green and blue, the lowest number among equals. Other files, and those whose first image is
+ * broken or does not fill the screen, change nothing.
  */
 export function drawGifCover(bank: Bank, gif: Uint8Array): void {
   const pixels = readFirstImage(gif);
@@ -16,7 +16,7 @@ export function drawGifCover(bank: Bank, gif: Uint8Array): void {
   drawOnScreen(bank.screen, pixels, bank.palette0);
 }
 
-/** The pixels of a GIF's first image, red, green, blue, alpha; undefined if the file is no GIF that can be drawn. */
+/** The RGBA pixels of a GIF's first image; undefined if it cannot be drawn. */
 function readFirstImage(gif: Uint8Array): Uint8Array | undefined {
   try {
     const reader = new GifReader(gif as Buffer);
@@ -31,7 +31,7 @@ function readFirstImage(gif: Uint8Array): Uint8Array | undefined {
     reader.decodeAndBlitFrameRGBA(0, pixels);
     return pixels;
   } catch {
-    // The reader throws on whatever is not a GIF.
+    // The reader throws on anything that is not a GIF.
     return undefined;
   }
 }

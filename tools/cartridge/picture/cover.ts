@@ -1,6 +1,6 @@
 /**
- * The standard cover picture of a PNG cartridge: 256×256, the screen of bank 0 in a frame, a field for a label
- * below, the contacts of a plug at the lower edge (layout: specification, console §2.4).
+ * The standard cover picture of a PNG cartridge: 256×256, with the screen of bank 0 in a frame, a label field
+ * below, and the contacts of a plug at the bottom (layout: specification, console §2.4).
  */
 
 import type { Cartridge } from '../cartridge.ts';
@@ -9,10 +9,10 @@ import type { Picture } from './picture.ts';
 
 const SIZE = 256;
 const SCREEN = { x: 8, y: 8, width: 240, height: 136 };
-/** Place of the label; what is drawn there is the upper left part of its picture. */
+/** Position of the label; the top left part of its picture is drawn there. */
 export const LABEL = { x: 16, y: 162, width: 224, height: 40 };
 
-/** Numbers of colors of the default palette. */
+/** Color numbers of the default palette. */
 const BLACK = 0;
 const GOLD = 4;
 const LIGHT = 13;
@@ -20,9 +20,9 @@ const GREY = 14;
 const SLATE = 15;
 
 export interface CoverOptions {
-  /** A picture of at least 240×136 in place of the cartridge's screen. */
+  /** A picture of at least 240×136 that replaces the cartridge's screen. */
   screen?: Picture;
-  /** A picture of at least 224×40 with title and author; without it the label is blank. */
+  /** A picture of at least 224×40 with title and author; without it, the label is blank. */
   label?: Picture;
 }
 
@@ -64,7 +64,7 @@ function drawCase(cover: Picture): void {
   for (let x = LABEL.x + 4; x < LABEL.x + LABEL.width; x += 11) fill(cover, x, 222, 7, SIZE - 222, GOLD);
 }
 
-/** Copies the upper left part of a picture into a field of the cover. */
+/** Copies the top left part of a picture into a field of the cover. */
 function copy(cover: Picture, field: typeof SCREEN, picture: Picture): void {
   for (let y = 0; y < field.height; y++) {
     const row = picture.pixels.subarray(y * picture.width * 4, (y * picture.width + field.width) * 4);
@@ -72,7 +72,7 @@ function copy(cover: Picture, field: typeof SCREEN, picture: Picture): void {
   }
 }
 
-/** Fills a rectangle, which must lie in the cover, with a color of the default palette. */
+/** Fills a rectangle inside the cover with a color of the default palette. */
 function fill(cover: Picture, x: number, y: number, width: number, height: number, color: number): void {
   const rgb = DEFAULT_PALETTE.subarray(color * 3, color * 3 + 3);
   for (let row = y; row < y + height; row++)

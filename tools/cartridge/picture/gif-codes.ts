@@ -1,23 +1,25 @@
 /**
- * Checking the LZW codes of a GIF image (GIF89a specification, appendix F) before omggif decodes them: it follows
- * codes that form a circle for ever, and prints a line when the codes make more or fewer pixels than the image has.
+ * Validates the LZW codes of a GIF image (GIF89a specification, appendix F) before omggif decodes them: it
+ * would follow cyclic codes forever, and print a line if the codes give more or fewer pixels than the image
+ * has.
  */
 
 const TABLE_SIZE = 4096;
 const LARGEST_CODE_SIZE = 12;
 
 /**
- * Whether each code of an image is known when it comes, and all together make exactly the pixels of the image.
+ * Whether each code of an image is known when it occurs, and together they give exactly the pixels of the
+ * image.
  *
- * @param gif a file of which the blocks are whole
- * @param offset place of the image's code size byte
+ * @param gif a file with intact blocks
+ * @param offset of the image's code size byte
  * @param pixels number of pixels of the image
  */
 export function hasSoundCodes(gif: Uint8Array, offset: number, pixels: number): boolean {
   const rootSize = gif[offset];
   if (!(rootSize >= 1 && rootSize <= 8)) return false;
   const clear = 1 << rootSize;
-  /** Pixels that each code stands for. */
+  /** Number of pixels of each code. */
   const lengths = new Uint16Array(TABLE_SIZE).fill(1, 0, clear);
   let next = clear + 2;
   let codeSize = rootSize + 1;
@@ -39,7 +41,7 @@ export function hasSoundCodes(gif: Uint8Array, offset: number, pixels: number): 
         previous = -1;
         continue;
       }
-      // A code may name the entry that the code itself completes, hence the entry comes first.
+      // A code may refer to the entry that it completes itself, so the entry is added first.
       if (previous >= 0 && next < TABLE_SIZE) lengths[next++] = lengths[previous] + 1;
       if (code >= next) return false;
       if (next === 1 << codeSize && codeSize < LARGEST_CODE_SIZE) codeSize++;

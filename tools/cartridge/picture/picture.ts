@@ -1,4 +1,4 @@
-/** Pictures as 8-bit red, green, blue, alpha, and reading them from PNG files of any kind within fixed memory. */
+/** RGBA pictures with 8 bits per channel, and reading them from PNG files of any kind within a memory limit. */
 
 import type { DecodedPng } from 'fast-png';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
@@ -11,21 +11,21 @@ import { decodePass, type Pass, type PngHeader, passesOf, passSize } from './png
 export interface Picture {
   width: number;
   height: number;
-  /** Four bytes a pixel, row by row. */
+  /** Four bytes per pixel, row by row. */
   pixels: Uint8Array;
-  /** Of a picture with a palette: the number of each pixel, and red, green, blue and alpha of each number. */
+  /** For an indexed picture: the palette number of each pixel, and the RGBA color of each number. */
   indexed?: { indices: Uint8Array; colors: number[][] };
 }
 
-/** Copies of the samples, as the file has them, that are there at once while a picture is read. */
+/** Copies of the samples that exist at the same time while reading. */
 const SAMPLE_COPIES = 8;
-/** Bytes that are made of each pixel: twice red, green, blue and alpha. */
+/** Bytes created per pixel: two RGBA copies. */
 const MADE_SIZE = 8;
 
 const GREY = 0;
 const RGB = 2;
 const PALETTE = 3;
-/** Bits a sample may have, by color type. */
+/** Valid bits per sample, by color type. */
 const DEPTHS: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -36,9 +36,9 @@ const DEPTHS: Readonly<Record<number, readonly number[]>> = {
 
 /**
  * Reads a PNG picture of any color type, depth and interlacing. Samples of 16 bits keep their high byte;
- * palette, grey and the tRNS chunk are applied; pixels without alpha are opaque. Checksums are not looked at.
+ * palette, gray and the tRNS chunk are applied; pixels without alpha are opaque. Checksums are ignored.
  *
- * @returns the picture; or an error when the file is no PNG, is cut off, breaks the rules or is too large
+ * @returns the picture; or an error if the file is not a PNG, truncated, invalid or too large
  */
 export function decodePicture(bytes: Uint8Array): Outcome<Picture> {
   const chunks = readPngChunks(bytes);
@@ -101,7 +101,7 @@ function readHeader(data: Uint8Array): PngHeader | undefined {
   return good && interlacing <= 1 ? header : undefined;
 }
 
-/** What the samples of a picture mean: a function that makes of them four bytes a pixel. */
+/** A function that converts the samples of a picture to RGBA. */
 function colorReader(
   { depth, color }: PngHeader,
   palette: Uint8Array,
@@ -129,7 +129,7 @@ function paletteColors(palette: Uint8Array, transparency: Uint8Array, count: num
   ]);
 }
 
-/** A byte for each sample of a picture of at most eight bits a pixel. */
+/** Unpacks samples of up to eight bits to one byte each. */
 function unpacked({ width, height, depth, data }: DecodedPng): Uint8Array {
   if (depth === 8) return data as Uint8Array;
   const rowSize = Math.ceil((width * depth) / 8);
@@ -143,7 +143,7 @@ function unpacked({ width, height, depth, data }: DecodedPng): Uint8Array {
   return samples;
 }
 
-/** The samples of the one transparent color; none if there is no such color. */
+/** The samples of the transparent color; none if there is none. */
 function transparentSamples(color: number, depth: number, transparency: Uint8Array): number[] {
   const count = color === RGB ? 3 : 1;
   if ((color !== GREY && color !== RGB) || transparency.length < 2 * count) return [];
@@ -174,7 +174,7 @@ function colorsOfSamples({ width, height, depth, channels, data }: DecodedPng, k
   return colors;
 }
 
-/** Writes the pixels of a pass to their places in a picture, `size` bytes each. */
+/** Writes the pixels of a pass to their positions in a picture, `size` bytes each. */
 function placePass(pass: Pass, colors: Uint8Array, pixels: Uint8Array, width: number, size: number): void {
   for (let y = 0, from = 0; y < pass.height; y++) {
     const row = (pass.top + y * pass.stepY) * width + pass.left;

@@ -6,12 +6,15 @@ import { bytesOf, concatBytes, sameBytes } from '../bytes.ts';
 
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10);
 
-/** Whether a file counts as a PNG: its first four bytes decide, its name never. */
+/** Whether a file is a PNG, judged by its first four bytes only. */
 export function isPng(bytes: Uint8Array): boolean {
   return sameBytes(bytes.subarray(0, 4), PNG_SIGNATURE.subarray(0, 4));
 }
 
-/** Chunks that are read; programs write one for some thousand bytes of pixels. A view of a chunk's data is a large part. */
+/**
+ * Maximum number of chunks read; programs write one for some thousand bytes of pixels. The view of a chunk's
+ * data takes most of the memory.
+ */
 export const MAX_CHUNKS = MAX_MEMORY / (8 * PART_SIZE);
 
 export interface PngChunk {
@@ -20,9 +23,8 @@ export interface PngChunk {
 }
 
 /**
- * The chunks of a PNG file in order. Checksums are not looked at; a chunk that runs past the end of the file is
- * the last one, with the data that are there. Data are views of `bytes`. What comes after
- * `MAX_CHUNKS` is not looked at.
+ * The chunks of a PNG file in order. Checksums are ignored; a chunk that runs past the end of the file is the
+ * last one, with the available data. Data are views of `bytes`. Chunks after `MAX_CHUNKS` are ignored.
  */
 export function readPngChunks(bytes: Uint8Array): PngChunk[] {
   const chunks: PngChunk[] = [];
@@ -37,7 +39,7 @@ export function readPngChunks(bytes: Uint8Array): PngChunk[] {
   return chunks;
 }
 
-/** A whole chunk: length, name, data, checksum. */
+/** A complete chunk: length, name, data, checksum. */
 export function pngChunkBytes(name: string, data: Uint8Array): Uint8Array {
   const body = concatBytes([bytesOf(name), data]);
   const chunk = new Uint8Array(body.length + 8);

@@ -1,6 +1,6 @@
 /**
- * The passes of a PNG picture (PNG specification §8): each is decoded by fast-png as a picture of its own. Given a
- * whole file, fast-png reads interlaced samples of less than 8 bits wrongly, refuses some good tRNS chunks, and
+ * The passes of a PNG picture (PNG specification §8): each is decoded by fast-png as a separate picture. Given
+ * a whole file, fast-png misreads interlaced samples of less than 8 bits, rejects some valid tRNS chunks, and
  * inflates without a limit.
  */
 
@@ -12,14 +12,14 @@ import { PNG_SIGNATURE, pngChunkBytes } from './png-chunks.ts';
 export interface PngHeader {
   width: number;
   height: number;
-  /** Bits of a sample: 1, 2, 4, 8, 16. */
+  /** Bits per sample: 1, 2, 4, 8, 16. */
   depth: number;
   /** Number of the color type. */
   color: number;
   interlaced: boolean;
 }
 
-/** A part of a picture that is stored by itself: every `stepX`-th pixel of every `stepY`-th row. */
+/** A separately stored part of a picture: every `stepX`-th pixel of every `stepY`-th row. */
 export interface Pass {
   left: number;
   top: number;
@@ -29,10 +29,10 @@ export interface Pass {
   height: number;
 }
 
-/** Samples of a pixel by color type: grey, RGB, palette, grey with alpha, RGBA. */
+/** Samples per pixel by color type: gray, RGB, palette, gray with alpha, RGBA. */
 const SAMPLES_PER_PIXEL: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** Left, top and steps of the seven passes of an interlaced picture, and of the only one of any other. */
+/** Left, top and steps of the seven passes of an interlaced picture, and of the only pass of others. */
 const INTERLACED = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -44,7 +44,7 @@ const INTERLACED = [
 ];
 const PLAIN = [[0, 0, 1, 1]];
 
-/** The passes of a picture that have pixels. */
+/** The non-empty passes of a picture. */
 export function passesOf({ width, height, interlaced }: PngHeader): Pass[] {
   return (interlaced ? INTERLACED : PLAIN)
     .map(([left, top, stepX, stepY]) => ({
@@ -58,16 +58,17 @@ export function passesOf({ width, height, interlaced }: PngHeader): Pass[] {
     .filter(pass => pass.width > 0 && pass.height > 0);
 }
 
-/** Bytes of a pass in the inflated data: each row has a byte more, which names its filter. */
+/** Size of a pass in the inflated data: each row has an additional byte with its filter. */
 export function passSize({ depth, color }: PngHeader, pass: Pass): number {
   return pass.height * (1 + Math.ceil((pass.width * depth * SAMPLES_PER_PIXEL[color]) / 8));
 }
 
 /**
- * The samples of a pass, as fast-png gives those of a plain picture: rows of less than 8 bits a sample are packed.
+ * The samples of a pass, as fast-png returns those of a non-interlaced picture: samples of less than 8 bits are
+ * packed.
  *
  * @param rows the inflated data of the pass, `passSize` bytes
- * @returns undefined if a row names a filter that does not exist
+ * @returns undefined if a row has an unknown filter
  */
 export function decodePass(
   { depth, color }: PngHeader,
@@ -88,7 +89,7 @@ export function decodePass(
   try {
     return decode(file);
   } catch {
-    // Header and length are good by now; filters are all that is left to be wrong.
+    // Header and length are valid here; only a filter can be wrong.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Finding the cartridge in a PNG file: in the chunk `caRt`, else in the low bits of the pixels (specification:
- * console §2.4). The chunk list is read leniently, because packers make files that are hardly PNGs.
+ * Finds the cartridge in a PNG file: in the chunk `caRt`, or in the low bits of the pixels (specification:
+ * console §2.4). Chunks are read leniently, because some packers write invalid PNGs.
  */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
@@ -9,11 +9,11 @@ import { decodePicture } from './picture.ts';
 import { readPngChunks } from './png-chunks.ts';
 import { extractHiddenBytes } from './steganography.ts';
 
-/** Most bytes of a binary cartridge inside a PNG. */
+/** Maximum size of a binary cartridge inside a PNG. */
 export const UNZIPPED_LIMIT = 1445320;
 export const CARTRIDGE_CHUNK = 'caRt';
 
-/** Where in a picture its cartridge is. */
+/** Where the cartridge is in a picture. */
 export type PngPlace = 'chunk' | 'pixels';
 
 export interface PngCartridge {
@@ -23,7 +23,7 @@ export interface PngCartridge {
   binary: Uint8Array;
 }
 
-/** The binary cartridge in a PNG file, unzipped; or why there is none. */
+/** The uncompressed binary cartridge in a PNG file; or why there is none. */
 export function unzipPngCartridge(bytes: Uint8Array): Outcome<PngCartridge> {
   const found = findZipped(bytes);
   if (!found.ok) return found;

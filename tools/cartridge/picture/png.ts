@@ -1,4 +1,4 @@
-/** The PNG form: a cover picture that carries the zipped binary form (specification: console §2.4). */
+/** The PNG format: a cover picture that contains the compressed binary form (specification: console §2.4). */
 
 import { encode } from 'fast-png';
 import { deflate } from 'pako';
@@ -14,15 +14,15 @@ import { hideBytes, hidingCapacity } from './steganography.ts';
 
 /** Bytes of the IEND chunk, the last one of every PNG file. */
 const END_CHUNK_SIZE = 12;
-/** The noise of hidden bytes hardly shrinks; a higher level takes a second for five per cent. */
+/** Hidden bytes are noise that hardly compresses; a higher level takes a second to save five per cent. */
 const PICTURE_COMPRESSION = { zlib: { level: 6 } } as const;
 
 /**
- * Encodes a cartridge as a PNG picture: in a chunk, and in the pixels too if it fits there, for the sake of sites
- * that strip chunks.
+ * Encodes a cartridge as a PNG picture: in a chunk, and also in the pixels if it fits there, since some sites
+ * strip chunks.
  *
  * @param cover the picture; by default the standard cover with the cartridge's screen and a blank label
- * @returns the bytes of the file; or an error when the cartridge is over the limits of a cartridge or of a picture
+ * @returns the bytes of the file; or an error if the cartridge exceeds the limits of a cartridge or a picture
  */
 export function encodePng(cartridge: Cartridge, cover: Picture = drawCover(cartridge)): Outcome<Uint8Array> {
   const binary = encodeTic(cartridge);

@@ -1,4 +1,4 @@
-/** Pictures as the screen of the console: each pixel in one of sixteen colors. */
+/** Converts pictures to the screen of the console, with sixteen colors. */
 
 import { sameBytes } from '../bytes.ts';
 import { DB16_PALETTE } from '../default-data.ts';
@@ -8,12 +8,12 @@ export const SCREEN_WIDTH = 240;
 export const SCREEN_HEIGHT = 136;
 
 /**
- * Draws a picture on a screen: each pixel in the color of the palette that is nearest to it by squared distance of red,
- * green and blue, the lowest number among equals.
+ * Draws a picture on a screen, each pixel in the nearest color of the palette by squared distance of red, green
+ * and blue, the lowest number among equals.
  *
- * @param screen takes the pixels, 4 bits each, the left one of a pair low
- * @param pixels 240×136, red, green, blue, alpha
- * @param palette 16 colors of red, green, blue; one of zeros stands for that which the console shows then
+ * @param screen receives the pixels, 4 bits each, the left one of a pair low
+ * @param pixels 240×136 RGBA
+ * @param palette 16 colors of red, green, blue; all zeros means the console's default
  */
 export function drawOnScreen(screen: Uint8Array, pixels: Uint8Array, palette: Uint8Array): void {
   const colors = sameBytes(palette, new Uint8Array(palette.length)) ? DB16_PALETTE : palette;
@@ -28,7 +28,7 @@ export function drawOnScreen(screen: Uint8Array, pixels: Uint8Array, palette: Ui
   for (let i = 0; i < screen.length; i++) screen[i] = colorAt(8 * i) | (colorAt(8 * i + 4) << 4);
 }
 
-/** Number of the color of a console palette that is nearest to a color. */
+/** Number of the nearest color in a palette. */
 function nearestColor(red: number, green: number, blue: number, palette: Uint8Array): number {
   let nearest = 0;
   let least = Number.POSITIVE_INFINITY;

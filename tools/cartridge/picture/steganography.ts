@@ -1,6 +1,6 @@
 /**
  * Bytes hidden in the low bits of a picture (specification: console §2.4): a header in the low nibbles of the
- * first eight color bytes says how many bits of each following byte carry data, and how many bytes they make.
+ * first eight color bytes gives the number of data bits in each following byte, and the number of data bytes.
  */
 
 const HEADER_BYTES = 8;
@@ -9,8 +9,8 @@ const SIZE_LIMIT = 0xffffff;
 /**
  * The bytes hidden in a picture.
  *
- * @param pixels red, green, blue, alpha, row by row
- * @returns undefined if the header is not one
+ * @param pixels RGBA, row by row
+ * @returns undefined without a valid header
  */
 export function extractHiddenBytes(pixels: Uint8Array): Uint8Array | undefined {
   if (pixels.length < HEADER_BYTES) return undefined;
@@ -35,16 +35,16 @@ export function extractHiddenBytes(pixels: Uint8Array): Uint8Array | undefined {
   return hidden;
 }
 
-/** Most bytes that can be hidden in one bit of each color byte of a picture. */
+/** Maximum number of bytes that fit into one bit of each color byte of a picture. */
 export function hidingCapacity(pixels: Uint8Array): number {
   return Math.min(SIZE_LIMIT, Math.floor((pixels.length - HEADER_BYTES) / 8));
 }
 
 /**
  * Hides bytes in the lowest bit of each color byte of a picture, in place; the bits after them become noise, so
- * that the picture does not show where they end.
+ * that their end is invisible.
  *
- * @param pixels red, green, blue, alpha, row by row
+ * @param pixels RGBA, row by row
  * @param bytes at most `hidingCapacity(pixels)` of them
  */
 export function hideBytes(pixels: Uint8Array, bytes: Uint8Array): void {
@@ -55,7 +55,8 @@ export function hideBytes(pixels: Uint8Array, bytes: Uint8Array): void {
   let noise = 1;
   for (let i = HEADER_BYTES; i < pixels.length; i++) {
     const bit = i - HEADER_BYTES;
-    // Noise of a shift register (Galois, x³² + x²² + x² + x + 1): the same file for the same cartridge.
+    // Deterministic noise of a shift register (Galois, x³² + x²² + x² + x + 1), so that a cartridge always
+    // gives the same file.
     noise = (noise >>> 1) ^ (noise & 1 ? 0x80200003 : 0);
     const value = bit >> 3 < bytes.length ? (bytes[bit >> 3] >> (bit & 7)) & 1 : noise & 1;
     pixels[i] = (pixels[i] & 0xfe) | value;

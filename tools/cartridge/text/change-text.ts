@@ -1,4 +1,4 @@
-/** Changes sections of a text project and leaves its code and all other sections as they are. */
+/** Changes sections of a text project, keeping its code and other sections. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { sameBytes } from '../bytes.ts';
@@ -9,8 +9,8 @@ import { TEXT_SECTIONS } from './text-sections.ts';
 
 /**
  * @param bytes of the file
- * @param cartridge what it shall say; only its banks may differ from what it says
- * @returns the whole file; or an error where its code holds what reads like a section
+ * @param cartridge the new content, which differs only in its banks
+ * @returns the whole file; or an error if its code contains a line that reads as a section
  */
 export function changeText(
   bytes: Uint8Array,
@@ -42,18 +42,20 @@ export function changeText(
   );
 }
 
-/** @param made the new section; empty to have none */
+/**
+ * @param made the new section; empty to remove it
+ */
 function withSection(text: string, made: string, opening: string, lineEnd: string): string {
   const anySection = `\n${opening.slice(0, opening.indexOf('<') + 1)}`;
   const place = text.indexOf(`\n${opening}`);
   if (place < 0) {
-    // The line end before the first section is no part of the code.
+    // The line end before the first section is not part of the code.
     const gap = text.endsWith('\n') && text.includes(anySection) ? '' : lineEnd;
     return made === '' ? text : `${text}${gap}${made}${lineEnd}${lineEnd}`;
   }
   const closing = `\n${opening.replace('<', '</')}`;
   const end = text.indexOf(closing, place);
-  // A tag without its end is not one that was written by a program.
+  // A tag without its end was not written by a program.
   if (end < 0) return text;
   const rest = text.slice(end + closing.length);
   if (made !== '') return text.slice(0, place + 1) + made + rest;

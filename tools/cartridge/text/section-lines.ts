@@ -1,8 +1,8 @@
-/** Which lines of a text project are sections, and which are lost because they lie behind the code and are none. */
+/** Finds the sections of a text project, and lines after the code that are lost. */
 
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
 
-/** Lines of a section, counted from 0, the last one included. */
+/** Lines of a section, from 0, both inclusive. */
 export interface SectionLines {
   first: number;
   last: number;
@@ -33,11 +33,11 @@ function isRow(line: string, prefix: string): boolean {
 const ROW = /^\d{3}:[\da-fA-F]*\s*$/;
 
 /**
- * What is lost of a text project: the console takes nothing for code from the first line on that looks like the beginning
- * of a section, whether it is one or not.
+ * The lost lines of a text project: the console ends the code at the first line that looks like the start of a
+ * section, whether it is one or not.
  *
- * @param text without carriage returns, one character a byte
- * @param codeEnd where the code ends in it
+ * @param text without carriage returns, one character per byte
+ * @param codeEnd end of the code
  */
 export function lostLines(text: string, codeEnd: number, prefix: string): Diagnostic[] {
   const before = text.slice(0, codeEnd + 1).split('\n').length - 1;

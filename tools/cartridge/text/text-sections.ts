@@ -1,13 +1,16 @@
-/** The sections of a text project: their tags and how their rows lie in a bank (specification: console §2.3). */
+/**
+ * The sections of a text project: their tags, and the layout of their rows in a bank (specification: console
+ * §2.3).
+ */
 
 import { type Bank, SECTION_SIZES, type SectionName } from '../cartridge.ts';
 
 export interface TextSection {
   /** Tag of bank 0; other banks append their digit. */
   tag: string;
-  /** The sections of a bank that the rows fill, one after the other. */
+  /** The sections of a bank that the rows fill, in order. */
   parts: readonly SectionName[];
-  /** Bytes of a row. */
+  /** Bytes per row. */
   rowSize: number;
   /** Whether bytes are written low nibble first. */
   swapped: boolean;

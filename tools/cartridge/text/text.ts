@@ -1,6 +1,8 @@
 /**
- * The text project form: code followed by sections of hexadecimal rows in comments (specification: console §2.3).
- * Reading follows the console character by character; real files depend on its tolerance and on its limits.
+ * The text project format: code followed by sections of hexadecimal rows in comments (specification: console
+ * §2.3).
+ *
+ * Reads exactly as the console does; real files depend on its tolerance and limits.
  */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
@@ -10,25 +12,25 @@ import { type Language, LUA } from '../languages.ts';
 import { lostLines } from './section-lines.ts';
 import { LANGUAGE_TAG, TEXT_SECTIONS, type TextSection, textRows } from './text-sections.ts';
 
-/** Twice what the fullest text project takes. */
+/** Twice the size of the fullest text project. */
 const SIZE_LIMIT = 8 * 1024 * 1024;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
-/** Characters of a row between the comment prefix and its digits: a space, three digits of row number, a colon. */
+/** Characters between the comment prefix and the digits of a row: a space, three digits of row number, a colon. */
 const ROW_HEAD = 5;
 
-/** Why bytes are no text project: far too many. */
+/** Why bytes are not a text project: they are too many. */
 export function textProblem({ length }: Uint8Array): string | undefined {
   return length > SIZE_LIMIT ? `the file is not a cartridge: it has ${length} bytes` : undefined;
 }
 
 /**
- * Decodes a text project. A file without a PALETTE section has zeros there; the console shows DB16 then.
+ * Decodes a text project. A file without a PALETTE section gets zeros; the console shows DB16 then.
  *
  * @param bytes content of the file
- * @param language the language of its name, which decides what starts a comment
- * @returns the cartridge, with a warning where lines behind the code are lost; or an error when the file holds no code or
- *   more than a cartridge can hold
+ * @param language by its name, which determines the comment prefix
+ * @returns the cartridge, with a warning if lines after the code are lost; or an error if the file has no code,
+ *   or more than a cartridge can hold
  */
 export function decodeText(bytes: Uint8Array, language: Language = LUA): Outcome<Cartridge> {
   const text = untilZero(withoutReturns(bytes));
@@ -74,13 +76,13 @@ function withoutReturns(bytes: Uint8Array): Uint8Array {
 }
 
 interface Tags {
-  /** Place after the first opening tag of each name, wherever in a line it stands. */
+  /** Offset after the first opening tag of each name, anywhere in a line. */
   openings: Map<string, number>;
-  /** Places of the line feeds before the closing tags of each name, ascending. */
+  /** Offsets of the line feeds before the closing tags of each name, ascending. */
   closings: Map<string, number[]>;
 }
 
-/** Finds all tags in one pass, so that a file of nothing but tags costs no more than any other. */
+/** Finds all tags in one pass, so that a file full of tags costs no more than others. */
 function findTags(text: Uint8Array, prefix: string): Tags {
   const tags: Tags = { openings: new Map(), closings: new Map() };
   const start = `${prefix} <`;
@@ -103,7 +105,7 @@ function findTags(text: Uint8Array, prefix: string): Tags {
 const TAG = /^(\/?)([A-Z]+[1-7]?)>/;
 const LONGEST_TAG = '/PATTERNS7>'.length;
 
-/** Reads the rows of a section, which lie from `start` to the line feed before its closing tag. */
+/** Reads the rows of a section, from `start` to the line feed before its closing tag. */
 function readRows(
   text: Uint8Array,
   start: number,
@@ -133,13 +135,13 @@ function skipLineEnd(text: Uint8Array, from: number): number {
   return place;
 }
 
-/** The number that three characters make, by the rules of C's `strtol`. */
+/** The number of three characters, by the rules of C's `strtol`. */
 function decimalAt(text: Uint8Array, place: number): number {
   const digits = String.fromCharCode(...text.subarray(place, place + 3));
   return Number(/^[ \t-\r]*([+-]?\d+)/.exec(digits)?.[1] ?? 0);
 }
 
-/** The byte that two characters make, by the rules of C's `strtol` to base 16: what is no digit ends the number. */
+/** The byte of two characters, by the rules of C's `strtol` with base 16: a non-digit ends the number. */
 function hexadecimal(first: number, second: number): number {
   const high = digitValue(first);
   const low = digitValue(second);
@@ -159,10 +161,10 @@ function digitValue(character: number): number {
 }
 
 /**
- * Encodes a cartridge as a text project. What a text project cannot hold is left out or changed without a word:
- * the binary of WASM, carriage returns in the code, and code after a line that looks like a section.
+ * Encodes a cartridge as a text project. What a text project cannot hold is silently dropped or changed: the
+ * WASM binary, carriage returns in the code, and code after a line that looks like a section.
  *
- * @param language the language of the file's name, which decides what starts a comment
+ * @param language by the file's name, which determines the comment prefix
  */
 export function encodeText(cartridge: Cartridge, language: Language = LUA): Uint8Array {
   const prefix = language.sectionPrefix;
@@ -174,13 +176,13 @@ export function encodeText(cartridge: Cartridge, language: Language = LUA): Uint
   sections.push(
     rowsText(LANGUAGE_TAG.tag, LANGUAGE_TAG.swapped, [Uint8Array.of(cartridge.language)], prefix),
   );
-  // The line feed after the code belongs to the first section: without one it would be read as code.
+  // The line feed after the code belongs to the first section; otherwise it would be read as code.
   const text = sections.join('');
   const separator = cartridge.code.length > 0 && text !== '' ? '\n' : '';
   return concatBytes([cartridge.code, bytesOf(separator + text)]);
 }
 
-/** A section of a bank with its tags and an empty line; empty where it says nothing. */
+/** A section of a bank with its tags and an empty line; '' for an empty section. */
 export function sectionText(bank: Bank, section: TextSection, number: number, prefix: string): string {
   return rowsText(tagOf(section, number), section.swapped, textRows(bank, section), prefix);
 }

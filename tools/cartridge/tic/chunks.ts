@@ -24,7 +24,7 @@ export const CHUNK = {
 
 export type ChunkName = keyof typeof CHUNK;
 
-/** Names of the chunk types; types that are missing mean nothing. */
+/** Names of the chunk types; other types have no meaning. */
 export const CHUNK_NAMES: ReadonlyMap<number, ChunkName> = new Map(
   (Object.keys(CHUNK) as ChunkName[]).map(name => [CHUNK[name], name]),
 );
@@ -41,7 +41,7 @@ export const PLAIN_SECTIONS = [
   'screen',
 ] as const satisfies readonly SectionName[];
 
-/** Code and binary are cut into pieces of this many bytes. */
+/** Code and binary are split into pieces of this many bytes. */
 export const PIECE_SIZE = 65536;
 export const PALETTE_CHUNK_SIZE = SECTION_SIZES.palette0 + SECTION_SIZES.palette1;
 export const HEADER_SIZE = 4;
@@ -49,16 +49,16 @@ export const HEADER_SIZE = 4;
 export interface Chunk {
   type: number;
   bank: number;
-  /** Payload bytes that the header announces. */
+  /** Payload size in the header. */
   size: number;
-  /** The payload as far as the file has it; shorter than `size` when the file ends early. */
+  /** The payload in the file; shorter than `size` if the file is truncated. */
   payload: Uint8Array;
 }
 
 /**
- * The chunks of a `.tic` file, in file order, one after the other: a hostile file may have millions. Any bytes
- * give a result: a header that is cut off counts as if zeros followed, a payload that is cut off is used as far as
- * it goes. Payloads are views of `bytes`.
+ * Iterates over the chunks of a `.tic` file in order, lazily, since a hostile file may have millions. Any bytes
+ * give a result: a truncated header is padded with zeros, a truncated payload is used as far as it goes.
+ * Payloads are views of `bytes`.
  */
 export function* readChunks(bytes: Uint8Array): Generator<Chunk> {
   for (let offset = 0; offset < bytes.length; ) {

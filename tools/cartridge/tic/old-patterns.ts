@@ -1,10 +1,10 @@
-/** Music patterns of cartridges from before patterns had commands (specification: console §2.2, sound §1.10). */
+/** Music patterns of old cartridges, before patterns had commands (specification: console §2.2, sound §1.10). */
 
 const ROW_SIZE = 3;
 const FIRST_NOTE = 4;
 const VOLUME_COMMAND = 1;
 
-/** Turns the volume that rows of the old form carry in place of a first parameter into a volume command, in place. */
+/** Converts the volume in rows of the old format to a volume command, in place. */
 export function convertOldPatterns(patterns: Uint8Array): void {
   for (let row = 0; row + ROW_SIZE <= patterns.length; row += ROW_SIZE) {
     const note = patterns[row] & 15;

@@ -1,6 +1,6 @@
 /**
- * The chunks of a cartridge that was made elsewhere: those that still mean what the cartridge says stay as they are, byte
- * for byte and in their order, with those that mean nothing to us.
+ * Keeps the chunks of a cartridge's original file: those whose content is unchanged stay byte for byte and in
+ * order, as do unknown chunks.
  */
 
 import { concatBytes, sameBytes } from '../bytes.ts';
@@ -8,14 +8,14 @@ import type { Cartridge, SectionName } from '../cartridge.ts';
 import { LANGUAGES } from '../languages.ts';
 import { CHUNK, HEADER_SIZE, PLAIN_SECTIONS, readChunks } from './chunks.ts';
 
-/** Chunks that say something together are kept together: the same text for each of them, empty for all unknown ones. */
+/** Chunks that depend on each other are kept together: they have the same key, which is empty for unknown ones. */
 type Subject = string;
 
 const SUBJECTS: ReadonlyMap<number, (bank: number) => Subject> = new Map<number, (bank: number) => Subject>([
   ...PLAIN_SECTIONS.map(name => [CHUNK[name], (bank: number) => `${name} ${bank}`] as const),
   [CHUNK.oldPatterns, bank => `patterns ${bank}`],
   [CHUNK.coverGif, () => 'screen 0'],
-  // One chunk stands for the usual values of both.
+  // One chunk can set the defaults of both.
   ...[CHUNK.palette, CHUNK.waveforms, CHUNK.defaults].map(
     type => [type, (bank: number) => `colors ${bank}`] as const,
   ),
@@ -27,11 +27,11 @@ const SUBJECTS: ReadonlyMap<number, (bank: number) => Subject> = new Map<number,
 const COLORS = ['palette0', 'palette1', 'waveforms'] as const satisfies readonly SectionName[];
 
 /**
- * The binary form of a cartridge, made of another one.
+ * The binary form of a cartridge that was made from another one.
  *
- * @param made the binary form as it would be without the other one
- * @param original the binary form of the other one
- * @param before what that means
+ * @param made the binary form without regard to the original
+ * @param original the original's binary form
+ * @param before the decoded original
  */
 export function withOriginalChunks(
   made: Uint8Array,
@@ -43,7 +43,7 @@ export function withOriginalChunks(
   const fresh = chunksOf(made).filter(({ subject }) => !isKept(subject));
   const parts = chunksOf(original).flatMap(({ subject, bytes }) => {
     if (isKept(subject)) return [bytes];
-    // The new ones are where the first of the old ones was.
+    // New chunks are inserted at the position of the first old one.
     const inPlace = fresh.filter(chunk => chunk.subject === subject);
     for (const chunk of inPlace) fresh.splice(fresh.indexOf(chunk), 1);
     return inPlace.map(chunk => chunk.bytes);
@@ -63,7 +63,7 @@ function chunksOf(bytes: Uint8Array): { subject: Subject; bytes: Uint8Array }[] 
 
 function saysTheSame(subject: Subject, now: Cartridge, before: Cartridge): boolean {
   if (subject === 'code' || subject === 'binary') return sameBytes(now[subject], before[subject]);
-  // No file says a language that nobody knows.
+  // An unknown language cannot be set by any file.
   if (subject === 'language')
     return (
       now.language === before.language ||

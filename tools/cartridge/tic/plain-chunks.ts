@@ -1,4 +1,7 @@
-/** The chunks of a `.tic` as a cartridge (specification: console §2.2), without what only reads files of other programs. */
+/**
+ * Decodes the chunks of a `.tic` file to a cartridge (specification: console §2.2), except for embedded files
+ * of other formats.
+ */
 
 import { ReadingBudget } from '../../reading-budget.ts';
 import { concatBytes, copyClipped, trimmedLength, untilZero } from '../bytes.ts';
@@ -15,9 +18,9 @@ import { CHUNK, PIECE_SIZE, PLAIN_SECTIONS, readChunks } from './chunks.ts';
 import { inflateZlib } from './inflate.ts';
 import { convertOldPatterns } from './old-patterns.ts';
 
-/** Bytes that drawing a cover picture takes, with its tables. */
+/** Memory for drawing a cover picture, with its tables, in bytes. */
 const COVER_SIZE = 1024 * 1024;
-/** Banks that binary chunks may name. */
+/** Banks of binary chunks. */
 export const BINARY_BANKS = BINARY_LIMIT / PIECE_SIZE;
 
 const SECTION_OF_CHUNK: ReadonlyMap<number, SectionName> = new Map(
@@ -25,9 +28,10 @@ const SECTION_OF_CHUNK: ReadonlyMap<number, SectionName> = new Map(
 );
 
 /**
- * Decodes the chunks of a binary cartridge, which is not a PNG.
+ * Decodes the chunks of a binary cartridge that is not a PNG.
  *
- * @param drawCover draws the cover picture of an old cartridge on the screen of its first bank; left out where there is none
+ * @param drawCover draws the cover picture of an old cartridge on the screen of its first bank; undefined to
+ *   skip it
  */
 export function decodePlainChunks(
   bytes: Uint8Array,
@@ -38,7 +42,7 @@ export function decodePlainChunks(
   let zipped: Uint8Array = new Uint8Array(0);
   const code: Uint8Array[] = [];
   const binary: Uint8Array[] = [];
-  // Each of a hostile file's chunks could take as long as the only one of an honest file.
+  // A hostile file could have many chunks that each take as long as the only one of a normal file.
   const budget = new ReadingBudget();
   for (const { type, bank: index, payload } of readChunks(bytes)) {
     const bank = cartridge.banks[index];
@@ -78,12 +82,12 @@ function readPalettes(cartridge: Cartridge, bytes: Uint8Array): void {
   if (trimmedLength(first) === 0) first.set(DB16_PALETTE);
 }
 
-/** What a later stream of zipped code makes of the earlier ones: their text shows on behind a shorter one. */
+/** A later stream of compressed code overwrites the earlier text from the start; a shorter one leaves its end. */
 function overwriteStart(before: Uint8Array, after: Uint8Array): Uint8Array {
   return concatBytes([after, before.subarray(after.length)]);
 }
 
-/** Pieces indexed by bank, some missing, joined from the highest bank down. */
+/** Joins pieces by bank, some of them missing, from the highest bank down. */
 function joinPieces(pieces: readonly Uint8Array[]): Uint8Array {
   return concatBytes(pieces.filter(piece => piece !== undefined).reverse());
 }

@@ -1,11 +1,11 @@
-/** What can be said of bytes before they are read as a binary cartridge. */
+/** Checks bytes before they are read as a binary cartridge. */
 
 import { CHUNK_NAMES, readChunks } from './chunks.ts';
 
-/** Half as much again as the fullest cartridge takes; the limit bounds the time that a hostile file can cost. */
+/** One and a half times the size of the fullest cartridge; limits the time that a hostile file can cost. */
 const SIZE_LIMIT = 2 * 1024 * 1024;
 
-/** Why bytes are no binary cartridge: none at all, far too many, or without a single chunk that the console knows. */
+/** Why bytes are not a binary cartridge: empty, too many, or without a single known chunk. */
 export function ticProblem(bytes: Uint8Array): string | undefined {
   if (bytes.length === 0) return 'the file is empty';
   if (bytes.length > SIZE_LIMIT) return `the file is not a cartridge: it has ${bytes.length} bytes`;

@@ -1,6 +1,6 @@
 /**
- * The binary form `.tic` (specification: console §2.2). Reading takes any bytes, as the console does: size-coded
- * cartridges rely on cut-off headers and payloads. Writing makes what the console itself would save.
+ * The binary format `.tic` (specification: console §2.2). Reads any bytes, as the console does: size-coded
+ * cartridges rely on truncated headers and payloads. Writes what the console itself would save.
  */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
@@ -16,8 +16,8 @@ import { withOriginalChunks } from './original-chunks.ts';
 import { BINARY_BANKS, decodePlainChunks } from './plain-chunks.ts';
 
 /**
- * Decodes a binary cartridge, or the PNG picture that contains one. Never throws and never fails: what cannot be
- * understood is skipped, as by the console; a PNG without a good cartridge gives an empty one.
+ * Decodes a binary cartridge, or the PNG picture that contains one. Never fails: what cannot be understood is
+ * skipped, as by the console; a PNG without a valid cartridge gives an empty one.
  */
 export function decodeTic(bytes: Uint8Array): Cartridge {
   if (!isPng(bytes)) return decodeChunks(bytes);
@@ -25,7 +25,7 @@ export function decodeTic(bytes: Uint8Array): Cartridge {
   return payload.ok ? decodeChunks(payload.value.binary) : emptyCartridge();
 }
 
-/** Decodes the chunks of a binary cartridge, which is not a PNG. */
+/** Decodes the chunks of a binary cartridge that is not a PNG. */
 export function decodeChunks(bytes: Uint8Array): Cartridge {
   return decodePlainChunks(bytes, drawGifCover);
 }
@@ -33,8 +33,8 @@ export function decodeChunks(bytes: Uint8Array): Cartridge {
 /**
  * Encodes a cartridge in the binary form.
  *
- * @returns the bytes of the file; or an error when code or binary are over their limits or the code holds a zero
- *   byte, at which the console would stop reading
+ * @returns the bytes of the file; or an error if code or binary exceed their limits, or the code contains a
+ *   zero byte, at which the console would stop reading
  */
 export function encodeTic(cartridge: Cartridge): Outcome<Uint8Array> {
   const { code, binary, language } = cartridge;
@@ -63,7 +63,7 @@ export function encodeTic(cartridge: Cartridge): Outcome<Uint8Array> {
   return success(original ? withOriginalChunks(made, cartridge, original, decodeChunks(original)) : made);
 }
 
-/** What is wrong with compressed code: too long for the 16 bits of the size, or not the code. */
+/** What is wrong with compressed code: too long for a 16-bit size, or different from the code. */
 function zippedProblem(zipped: Uint8Array, code: Uint8Array) {
   if (zipped.length >= PIECE_SIZE) return tooLarge('compressed code', zipped.length, PIECE_SIZE - 1);
   const { bytes } = inflateZlib(zipped, CODE_LIMIT);
@@ -105,10 +105,10 @@ function hasDefaults(bank: Bank): boolean {
   );
 }
 
-/** Cuts code or binary into chunks of at most 64 KiB, the first one in the highest bank. */
+/** Splits code or binary into chunks of at most 64 KiB, the first one in the highest bank. */
 function pieceParts(type: number, bytes: Uint8Array, bankLimit: number): Uint8Array[] {
   const parts: Uint8Array[] = [];
-  // An exact multiple of the piece size leaves bank 0 without a piece, unless all banks are needed.
+  // For an exact multiple of the piece size, bank 0 stays unused, unless all banks are needed.
   let bank = Math.min(Math.floor(bytes.length / PIECE_SIZE), bankLimit - 1);
   for (let offset = 0; offset < bytes.length; offset += PIECE_SIZE, bank--)
     parts.push(...chunkParts(type, bank, bytes.subarray(offset, offset + PIECE_SIZE)));
