@@ -1,19 +1,19 @@
 /**
- * The frames of a picture as a whole: their order, how long they are shown, and the tags that name them. What adds, moves
- * and takes away frames makes another one of it. Knows no page.
+ * The frames of a picture with their durations and tags. Adding, moving and removing frames returns a new
+ * value. Independent of the page.
  */
 
 import type { Animation, Change, PictureTagInfo, ValueChange } from './documents.ts';
 
-/** The key of a change of a picture's frames; its values are of the type `Animation`. */
+/** The key of a change of a picture's frames; its values have the type `Animation`. */
 export const FRAMES_KEY = 'frames';
 
-/** Whether a change is one of the frames of a picture. */
+/** Whether a change concerns the frames of a picture. */
 export function isFramesChange(change: Change): change is ValueChange {
   return 'key' in change && change.key === FRAMES_KEY;
 }
 
-/** With a copy of a frame behind it. Tags that it belongs to have the copy as well. */
+/** Adds a copy after a frame. Tags that contain the frame include the copy. */
 export function withCopy({ frames, durations, tags }: Animation, frame: number): Animation {
   const at = frame + 1;
   return {
@@ -27,7 +27,7 @@ export function withCopy({ frames, durations, tags }: Animation, frame: number):
   };
 }
 
-/** Without a frame; a tag of nothing else goes with it. The last frame stays. */
+/** Removes a frame, and a tag that contains nothing else. The last frame stays. */
 export function withoutFrame(animation: Animation, frame: number): Animation {
   const { frames, durations, tags } = animation;
   if (frames.length < 2) return animation;
@@ -44,7 +44,7 @@ export function withoutFrame(animation: Animation, frame: number): Animation {
   };
 }
 
-/** With a frame before or after its neighbor; the same where there is none. Tags stay where they are. */
+/** Swaps a frame with its neighbor; unchanged if there is none. Tags stay at their positions. */
 export function withMovedFrame(animation: Animation, frame: number, by: -1 | 1): Animation {
   const { frames, durations, tags } = animation;
   const other = frame + by;
@@ -54,7 +54,7 @@ export function withMovedFrame(animation: Animation, frame: number, by: -1 | 1):
   return { frames: swapped(frames), durations: swapped(durations), tags };
 }
 
-/** With one more tag, for a frame; its name is a free one. */
+/** Adds a tag for a frame, with an unused name. */
 export function withNewTag({ tags, ...animation }: Animation, frame: number): Animation {
   const isTaken = (name: string) => tags.some(tag => tag.name === name);
   let name = 'walk';
@@ -64,15 +64,15 @@ export function withNewTag({ tags, ...animation }: Animation, frame: number): An
 }
 
 /**
- * For each frame of an animation that becomes another one, which of the frames before it shows.
+ * For each frame of the new animation, the index of the old one.
  *
- * @returns undefined for frames that were not there
+ * @returns undefined for new frames
  */
 export function sourcesOf(before: readonly string[], after: readonly string[]): (number | undefined)[] {
   const used = new Set<number>();
   return after.map((frame, index) => {
     const same = before.flatMap((other, number) => (other === frame ? [number] : []));
-    // Of frames that look the same each is itself, as far as there are as many; the others are copies.
+    // Equal frames are matched with each other as far as possible; the rest are copies.
     const free = same.filter(number => !used.has(number));
     const source = free.includes(index) ? index : (free[0] ?? same[0]);
     if (source !== undefined) used.add(source);

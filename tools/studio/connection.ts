@@ -1,22 +1,21 @@
 /**
- * The way from the studio to its server. Changes leave in the order in which they are made, one request at a time; those
- * that could not be sent stay until the server is there again, so that no stroke is lost. What is only read is asked for
- * again as well.
+ * The connection from the studio to its server. Changes are sent in order, one request at a time; unsent ones
+ * are kept until the server is reachable again, so that no stroke is lost. Reads are retried as well.
  */
 
 import type { Channel } from '../player/development/channel.ts';
 import type { Method, Params, Result } from '../player/development/messages.ts';
 import type { Change, ChangeAnswer } from './documents.ts';
 
-/** What became of what was sent. */
+/** The result of sending changes. */
 export type SendState =
   | { kind: 'saved'; files: readonly string[]; milliseconds: number }
   | { kind: 'saving' }
   | { kind: 'offline' }
-  /** The server answers again, and nothing was to be saved. */
+  /** The server is reachable again, with nothing to save. */
   | { kind: 'online' };
 
-/** What the studio asks, and what it says beside the name of its game. */
+/** The studio's requests, and their params besides the game's name. */
 export type StudioMethod = Extract<Method, `studio/${string}`>;
 export type StudioParams<M extends StudioMethod> = Omit<Params<M>, 'game'>;
 
@@ -29,7 +28,7 @@ export class Connection {
   private sending: readonly Change[] = [];
   private isBusy = false;
   private allSent: Promise<void> = Promise.resolve();
-  /** What was told last. */
+  /** The last reported state. */
   private told?: SendState['kind'];
 
   constructor(
@@ -44,36 +43,36 @@ export class Connection {
     this.onAnswer = onAnswer;
   }
 
-  /** Whether no changes are on their way. */
+  /** Whether no changes are being sent. */
   get isIdle(): boolean {
     return this.waiting.length + this.sending.length === 0;
   }
 
-  /** Whether changes of a document are still on their way. */
+  /** Whether changes of a document are still being sent. */
   isPending(document: string): boolean {
     return [...this.waiting, ...this.sending].some(change => change.document === document);
   }
 
-  /** Asks once; rejects with the server's words, or because it does not answer. */
+  /** Sends a request once; rejects with the server's message, or if it is unreachable. */
   request<M extends StudioMethod>(method: M, params: StudioParams<M>): Promise<Result<M>> {
     return this.channel.request(method, this.ofGame(params));
   }
 
-  /** Asks until the server answers; rejects with its words. */
+  /** Sends a request until the server responds; rejects with its message. */
   async read<M extends StudioMethod>(method: M, params: StudioParams<M>): Promise<Result<M>> {
     const result = await this.untilAnswered(method, params);
-    // While changes are sent, they tell how that goes, and so do those that were sent.
+    // Sending changes reports its own state.
     if (this.told === 'offline' && !this.isBusy) this.onState({ kind: 'online' });
     return result;
   }
 
-  /** Sends changes, after those before them. */
+  /** Sends changes, after earlier ones. */
   send(changes: readonly Change[]): void {
     this.waiting.push(...changes);
     if (!this.isBusy) this.allSent = this.sendAll();
   }
 
-  /** Comes back when all that was to be sent has been. */
+  /** Resolves when everything has been sent. */
   whenIdle(): Promise<void> {
     return this.allSent;
   }

@@ -1,7 +1,7 @@
 /**
- * The words that the page of the studio and its server share: what can be edited, and changes of it. A change says what was
- * there before and what is there after it: turned round it is its own undo, and it can be merged with the edits of others.
- * Nothing here is written to; a change applies to a file as it is at that moment.
+ * The types shared by the studio's page and its server: editable documents and their changes. A change contains
+ * the old and the new value: reversed, it is its own undo, and it can be merged with edits of others. Changes
+ * are applied to the current state of a file.
  */
 
 import { TAG_DIRECTIONS, type TagDirection } from '../assets/picture/picture.ts';
@@ -9,24 +9,24 @@ import { type Guard, hasFields, isInteger, isText, listOf, oneOf } from '../play
 
 export type DocumentKind = 'picture' | 'map' | 'palette' | 'flags' | 'sound';
 
-/** Something that can be edited. */
+/** An editable document. */
 export interface DocumentInfo {
-  /** Unique among those of a game; for a file of a project its path from the folder of art. */
+  /** Unique within a game; for a file of a project its path in the art folder. */
   id: string;
   kind: DocumentKind;
-  /** As the user knows it. */
+  /** Its name for the user. */
   name: string;
   bank: number;
-  /** Whether there is something yet; what is not there is made by the first change. */
+  /** Whether it exists; otherwise the first change creates it. */
   isThere: boolean;
-  /** Why it cannot be changed. */
+  /** Why it cannot be edited. */
   problem?: string;
 }
 
-/** A pixel, cell, color or byte: where it is, what was there, and what is there now. */
+/** A change of a pixel, cell, color or byte: its index, old value, and new value. */
 export type CellChange = readonly [index: number, before: number, after: number];
 
-/** A change of numbers in a grid or a list; `part` tells which one where a document has several, such as layers. */
+/** A change of numbers in a grid or list; `part` identifies one of several, such as layers. */
 export interface CellsChange {
   document: string;
   part?: number;
@@ -47,7 +47,7 @@ export function isCellsChange(change: Change): change is CellsChange {
   return 'cells' in change;
 }
 
-/** Whether a value that was sent is a change. */
+/** Whether a received value is a change. */
 export const isChange: Guard<Change> = (value): value is Change =>
   hasFields({ document: isText, cells: listOf(isCell) }, value) ||
   hasFields({ document: isText, key: isText }, value);
@@ -55,47 +55,47 @@ export const isChange: Guard<Change> = (value): value is Change =>
 const isCell: Guard<CellChange> = (value): value is CellChange =>
   listOf(isInteger)(value) && value.length === 3;
 
-/** A cell or a value that somebody else has changed meanwhile, with what is there. */
+/** A cell or value that somebody else has changed meanwhile, with its current value. */
 export interface Conflict {
   document: string;
   part?: number;
-  /** Of a cell. */
+  /** For a cell. */
   index?: number;
-  /** Of a value. */
+  /** For a value. */
   key?: string;
   current: unknown;
 }
 
-/** What became of changes that were sent. */
+/** The result of applying changes. */
 export interface ChangeAnswer {
   conflicts: Conflict[];
-  /** What could not be written, in words for the user. */
+  /** What could not be written, as text for the user. */
   problems: string[];
-  /** Documents that could not be written: their changes can be sent again. */
+  /** Documents that could not be written; their changes can be sent again. */
   failed: string[];
-  /** Files that were written, as the user knows them. */
+  /** Files that were written, by their names for the user. */
   written: string[];
 }
 
-/** A version of a file that was overwritten. */
+/** An overwritten version of a file. */
 export interface FileVersion {
   id: number;
-  /** As the user knows it. */
+  /** Its name for the user. */
   file: string;
   /** Milliseconds since 1970. */
   time: number;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
 }
 
-/** The change that undoes a change. */
+/** The inverse of a change. */
 export function reversed(change: Change): Change {
   if (!isCellsChange(change)) return { ...change, before: change.after, after: change.before };
   const cells = change.cells.map(([index, before, after]): CellChange => [index, after, before]);
   return { ...change, cells: cells.reverse() };
 }
 
-/** Changes that follow each other as one: each place from what it was before the first to what it is after the last. */
+/** Combines consecutive changes: each cell from its first old value to its last new value. */
 export function joined(first: readonly Change[], second: readonly Change[]): Change[] {
   const all = [...first];
   for (const change of second) {
@@ -121,10 +121,10 @@ function follow(first: Change, second: Change): Change {
 }
 
 /**
- * Parts changes of cells into those that can be made and those that somebody else has made impossible. What is already as
- * it shall be needs nothing.
+ * Splits changes of cells into those that can be applied and those that conflict with others. Cells that
+ * already have the new value need nothing.
  *
- * @param at what is in a cell now
+ * @param at the current value of a cell
  */
 export function mergeCells(
   cells: readonly CellChange[],
@@ -143,14 +143,14 @@ export function mergeCells(
   return { made, conflicts };
 }
 
-/** The pixel of a picture that shows nothing; all others are numbers of the palette. */
+/** A transparent pixel; all others are palette numbers. */
 export const TRANSPARENT = 16;
 
-/** What lies in the console's memory of a part of 8 × 8 pixels of a picture. */
+/** The slot in the console's memory of an 8 × 8 part of a picture. */
 export interface PictureSlot {
-  /** Tile id; -1 for what lies nowhere. */
+  /** Tile id; -1 if it is not in memory. */
   id: number;
-  /** How it lies there: 1 mirrored horizontally, 2 vertically, 3 both. */
+  /** Its flip in memory: 1 horizontal, 2 vertical, 3 both. */
   flip: number;
 }
 
@@ -161,76 +161,76 @@ export interface PictureTagInfo {
   direction: TagDirection;
 }
 
-/** The frames of a picture as a whole. */
+/** The frames of a picture. */
 export interface Animation {
-  /** Pixels of each frame, in base64: numbers of the palette, or `TRANSPARENT`. */
+  /** Pixels of each frame, in base64: palette numbers or `TRANSPARENT`. */
   frames: readonly string[];
   /** Milliseconds of each frame. */
   durations: readonly number[];
   tags: readonly PictureTagInfo[];
 }
 
-/** Whether a value that was sent is an animation. */
+/** Whether a received value is an animation. */
 export const isAnimation: Guard<Animation> = (value): value is Animation =>
   hasFields({ frames: listOf(isText), durations: listOf(isInteger), tags: listOf(isTag) }, value);
 
 const isTag: Guard<PictureTagInfo> = (value): value is PictureTagInfo =>
   hasFields({ name: isText, from: isInteger, to: isInteger, direction: oneOf(...TAG_DIRECTIONS) }, value);
 
-/** A picture as the studio edits it. The index of a pixel is `(frame * height + y) * width + x`. */
+/** A picture in the studio. The index of a pixel is `(frame * height + y) * width + x`. */
 export interface PictureContent {
   width: number;
   height: number;
-  /** All frames, one below the other: numbers of the palette, or `TRANSPARENT`; in base64 on the way. */
+  /** All frames, one below the other: palette numbers or `TRANSPARENT`; in base64 for transport. */
   pixels: string;
   /** Milliseconds of each frame. */
   durations: number[];
   tags: PictureTagInfo[];
-  /** What transparent pixels are in the console's memory; undefined where the picture has none. */
+  /** The number of transparent pixels in the console's memory; undefined if the picture has none. */
   colorKey?: number;
-  /** Where the picture is used; the screen lies in no tiles. */
+  /** The area of the picture; the screen is not in the tiles. */
   area: 'tiles' | 'sprites' | 'screen';
-  /** Whether it is all tiles or sprites of a bank. */
+  /** Whether it contains all tiles or sprites of a bank. */
   isSheet: boolean;
-  /** Of each part of each frame, row by row. */
+  /** For each part of each frame, row by row. */
   slots: PictureSlot[];
   /** The name in code, such as `sprites.ship`. */
   constant?: string;
 }
 
-/** The key of a change of a file as a whole: its bytes in base64, or null where there is none. No value has such a name. */
+/** The key of a change of a whole file: its bytes in base64, or null if it does not exist. No value has this name. */
 export const FILE_KEY = '/file';
 
 export function isFileChange(change: Change): change is ValueChange {
   return !isCellsChange(change) && change.key === FILE_KEY;
 }
 
-/** A picture that is to have another name, or none any more. */
+/** A picture to rename or delete. */
 export interface RenamedPicture {
   id: string;
-  /** Without folder and extension; it is deleted without one. */
+  /** Without folder and extension; undefined to delete it. */
   name?: string;
 }
 
-/** What makes, renames or deletes a picture, and its id. */
+/** The changes that create, rename or delete a picture, and its id. */
 export interface MadePicture {
   id: string;
   changes: ValueChange[];
 }
 
-/** A picture to be made. */
+/** A picture to create. */
 export interface NewPicture {
   area: 'tiles' | 'sprites';
   /** Without folder and extension. */
   name: string;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
-  /** What it shows; nothing is drawn in one without. */
+  /** Its content; empty if undefined. */
   animation?: Animation;
 }
 
-/** A picture of another program: its frames in red, green, blue and alpha, each pixel a byte of each, in base64. */
+/** A picture of another program: its frames as RGBA in base64. */
 export interface ReadPicture {
   width: number;
   height: number;
@@ -241,39 +241,39 @@ export interface ReadPicture {
 }
 
 /**
- * The parts of a palette that changes name: where a color gets another value, pictures that are drawn with it get the new
- * one; where colors change their places, pictures look as before.
+ * The parts of a palette change: recolored colors also change in the pictures; after reordering, pictures look
+ * as before.
  */
 export const RECOLOR = 0;
 export const REORDER = 1;
 
-/** A palette: each of its colors as a number of six hexadecimal digits. */
+/** A palette with colors as numbers of six hexadecimal digits. */
 export interface PaletteContent {
   colors: number[];
   names: (string | null)[];
-  /** 0 for the palette of VRAM bank 0, 1 for the one of bank 1. */
+  /** 0 for the palette of VRAM bank 0, 1 for that of bank 1. */
   vram: 0 | 1;
 }
 
-/** Flags of tiles and sprites, a byte each. */
+/** Flags of tiles and sprites, one byte each. */
 export interface FlagsContent {
   flags: number[];
-  /** Bits that another file sets, such as a tileset of Tiled. */
+  /** Bits that another file sets, such as a Tiled tileset. */
   fixed: number[];
   names: Record<string, number>;
-  /** What changes call each of them: a tile of a picture by its name, so that it is found wherever it lies then. */
+  /** Their keys in changes: a tile of a picture is referred to by name, so that it is found wherever it is placed. */
   keys: string[];
 }
 
 /** The sound of a bank. */
 export interface SoundContent {
-  /** Waveforms, SFX, patterns and tracks one behind the other, as a cartridge stores them, in base64. */
+  /** Waveforms, SFX, patterns and tracks in the cartridge's form, concatenated, in base64. */
   bytes: string;
-  /** What code calls them: numbers and names. */
+  /** Names in code, by number. */
   names: { sfx: [number, string][]; track: [number, string][] };
   /** Whether sounds can have names; a cartridge stores none. */
   canName: boolean;
-  /** What comments beside their heads say: numbers and texts. */
+  /** Comments next to their heads, by number. */
   about: { sfx: [number, string][]; track: [number, string][] };
 }
 
@@ -284,14 +284,14 @@ export interface CodeUses {
   drawsMaps: boolean;
 }
 
-/** A line of code that names a tile or sprite. */
+/** A line of code that uses a tile or sprite. */
 export interface TileUse {
   /** Tile id, 0–511. */
   id: number;
-  /** As the user would name it. */
+  /** Path for the user. */
   file: string;
-  /** From 1 on. */
+  /** From 1. */
   line: number;
-  /** What stands in the line. */
+  /** Text of the line. */
   code: string;
 }

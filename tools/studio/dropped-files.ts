@@ -1,4 +1,7 @@
-/** Files that are dropped on the studio or pasted into it: which editor takes them, and what is said of the others. */
+/**
+ * Files that are dropped on or pasted into the studio: the editor for each type, and messages for unsupported
+ * ones.
+ */
 
 import {
   ART_KINDS,
@@ -14,7 +17,7 @@ import type { Shared } from './shared.ts';
 import { isPictureFile } from './sprites/import/imported-picture.ts';
 import type { StudioContext } from './studio-context.ts';
 
-/** Files that no editor takes, by their extensions, and what to do with them. */
+/** File types that no editor imports, with advice. */
 const ELSEWHERE: readonly { extensions: readonly string[]; remedy: string }[] = [
   {
     extensions: PALETTE_EXTENSIONS.filter(extension => extension !== 'txt'),
@@ -47,7 +50,7 @@ const ELSEWHERE: readonly { extensions: readonly string[]; remedy: string }[] = 
 const UNKNOWN =
   'The studio imports pictures (.png, .gif, .aseprite), palettes (.hex, .gpl, .pal, .act) and tables of cells (.csv).';
 
-/** What is said of a file that no editor takes. */
+/** The message for an unsupported file. */
 export function elsewhere(name: string): string {
   const extension = extensionOf(name);
   const found = ELSEWHERE.find(({ extensions }) => extensions.includes(extension));
@@ -55,7 +58,7 @@ export function elsewhere(name: string): string {
 }
 
 /**
- * Takes a file: the editor that is shown, if it is of its kind; pictures come to Sprites from everywhere else.
+ * Imports a file: into the current editor if it supports the type; pictures otherwise go to Sprites.
  *
  * @param isDropped or pasted
  */
@@ -71,7 +74,7 @@ export function takeFile(
   else if (editor.value === 'Map' && extensionOf(file.name) === CELL_TABLE_EXTENSION)
     void takeCellTable(mapEditor.state, file);
   else if (isPictureFile(file)) {
-    // What is drawn in a map are tiles.
+    // In the map editor, pictures are drawn as tiles.
     if (editor.value === 'Map') spritesEditor.choice.showArea('tiles');
     context.showEditor('Sprites');
     void spritesEditor.imports.take(file, isDropped);

@@ -1,22 +1,22 @@
-/** One undo for all editors: what was done, step by step. Survives a reload of the page. Knows no page. */
+/** The undo history of all editors. Survives a reload of the page. Independent of the page. */
 
 import { type Change, isCellsChange, joined, reversed } from './documents.ts';
 
-/** What the user did at once: a stroke, a paste. */
+/** One action of the user: a stroke, a paste. */
 export interface Step {
-  /** As the user would say it, such as "Draw". */
+  /** Its name for the user, such as "Draw". */
   label: string;
   changes: readonly Change[];
 }
 
-/** Most steps that are kept, and most cells in them all. */
+/** Maximum number of steps, and of cells in all of them. */
 const MAX_STEPS = 500;
 const MAX_CELLS = 150_000;
-/** Milliseconds after which the same step is another one. */
+/** Milliseconds after which a repeated step is a separate one. */
 const BURST_PAUSE = 1000;
 const KEY = 'cartwright-studio-history';
 
-/** What keeps a text through a reload, such as `sessionStorage`. */
+/** Stores a text across reloads, such as `sessionStorage`. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 export class History {
@@ -24,11 +24,11 @@ export class History {
   private done: Step[] = [];
   private undone: Step[] = [];
   private readonly key: string;
-  /** What the newest step is a part of, and when it came. */
+  /** The burst of the newest step, and its time. */
   private burst: { name: string; time: number } | undefined;
 
   /**
-   * @param store where it is kept; nowhere if left out
+   * @param store where it is kept; undefined to not keep it
    * @param game whose history it is
    */
   constructor(store?: TextStore, game = '') {
@@ -38,7 +38,7 @@ export class History {
     if (kept) [this.done, this.undone] = [kept.done, kept.undone];
   }
 
-  /** What would be undone; undefined where there is nothing. */
+  /** The label of the step to undo; undefined if there is none. */
   get undoLabel(): string | undefined {
     return this.done.at(-1)?.label;
   }
@@ -48,9 +48,10 @@ export class History {
   }
 
   /**
-   * Notes what was done; what had been undone before is forgotten.
+   * Adds a step; undone steps are dropped.
    *
-   * @param burst names steps that are one if they follow each other quickly, such as presses of an arrow key
+   * @param burst merges steps with the same name that follow each other quickly, such as presses of an arrow
+   *   key
    * @param time in milliseconds
    */
   add(step: Step, burst?: string, time = Date.now()): void {
@@ -64,7 +65,7 @@ export class History {
     this.keep();
   }
 
-  /** The changes that undo the last step; undefined where there is none. */
+  /** The changes that undo the last step; undefined if there is none. */
   undo(): Step | undefined {
     this.burst = undefined;
     const step = this.done.pop();
@@ -74,7 +75,7 @@ export class History {
     return { label: step.label, changes: [...step.changes].reverse().map(reversed) };
   }
 
-  /** The changes of the step that was undone last. */
+  /** The changes of the last undone step. */
   redo(): Step | undefined {
     const step = this.undone.pop();
     if (!step) return undefined;
@@ -89,7 +90,7 @@ export class History {
       cells += sizeOf(step);
       return cells > MAX_CELLS;
     });
-    // The newest stays, whatever its size.
+    // The newest step stays, whatever its size.
     this.done.splice(0, Math.min(Math.max(first + 1, this.done.length - MAX_STEPS), this.done.length - 1));
   }
 
@@ -97,7 +98,7 @@ export class History {
     try {
       this.store?.setItem(this.key, JSON.stringify({ done: this.done, undone: this.undone }));
     } catch {
-      // There is no room: what is open goes on without it.
+      // The storage is full: the history is then only in memory.
     }
   }
 }

@@ -1,15 +1,16 @@
 /**
- * Edits in the memory of the running machine, until a build brings them: each is written before every frame that is made
- * or shown again, wherever the memory still holds what was edited. What the game has changed itself stays the game's.
+ * Edits in the memory of the running machine, until a build contains them: they are written before every frame
+ * that is made or shown again, wherever the memory still has an edited value. What the game itself has changed
+ * is left alone.
  */
 
 import * as at from '../api/memory-map.ts';
 import type { Bank, Cartridge, SectionName } from '../cartridge/cartridge.ts';
 
-/** What the palette of VRAM bank 1 is noted at: behind all addresses, because it has the one of that of bank 0. */
+/** The pseudo address of VRAM bank 1's palette, beyond all others, since it shares the address of bank 0's. */
 export const PALETTE_OF_VRAM_1 = 0x100000;
 
-/** Where sections of a bank lie in the console's memory. */
+/** Addresses of a bank's sections in the console's memory. */
 const SECTIONS: readonly { section: SectionName; address: number; size: number }[] = [
   { section: 'palette0', address: at.PALETTE, size: at.PALETTE_SIZE },
   { section: 'palette1', address: PALETTE_OF_VRAM_1, size: at.PALETTE_SIZE },
@@ -24,17 +25,17 @@ const SECTIONS: readonly { section: SectionName; address: number; size: number }
 ];
 
 interface Edit {
-  /** All that was there from the first edit of the place on. */
+  /** All earlier values since the first edit. */
   befores: Set<number>;
   after: number;
   bank: number;
 }
 
-/** Memory as a game has it now: with the VRAM of the active bank, and beside it the VRAM of the other. */
+/** The current memory of a game, with the VRAM of the active bank, and the VRAM of the other. */
 export interface LiveRam {
   ram: Uint8Array;
   hiddenBank: Uint8Array;
-  /** Which of the two VRAM banks is active. */
+  /** The active VRAM bank. */
   activeBank: number;
 }
 
@@ -43,7 +44,7 @@ export class LiveMemory {
   private readonly bytes = new Map<number, Edit>();
   private cartridge: Cartridge | undefined;
 
-  /** A version of the game runs; what it has brought need not be written any more. */
+  /** A new version of the game runs; edits that it contains are dropped. */
   settle(cartridge: Cartridge): void {
     this.cartridge = cartridge;
     for (const [key, { after, bank }] of this.nibbles) {
@@ -58,24 +59,24 @@ export class LiveMemory {
    * Changes a pixel of a tile or sprite.
    *
    * @param id tile id, 0 to 511
-   * @param pixel in the tile, row by row
+   * @param pixel index in the tile, row by row
    */
   putPixel(bank: number, id: number, pixel: number, before: number, after: number): void {
     const key = 2 * at.TILES + 64 * id + pixel;
     note(this.nibbles, key, before, after, bank);
   }
 
-  /** Changes a byte of what a cartridge fills; a color of VRAM bank 1 is at `PALETTE_OF_VRAM_1`. */
+  /** Changes a byte of cartridge data; colors of VRAM bank 1 are at `PALETTE_OF_VRAM_1`. */
   putByte(bank: number, address: number, before: number, after: number): void {
     note(this.bytes, address, before, after, bank);
   }
 
-  /** Whether nothing has to be written. */
+  /** Whether there is nothing to write. */
   get isEmpty(): boolean {
     return this.nibbles.size === 0 && this.bytes.size === 0;
   }
 
-  /** Writes all edits that the memory has not got yet. */
+  /** Writes all edits that the memory does not have yet. */
   apply(live: LiveRam): void {
     if (this.isEmpty) return;
     const { ram } = live;
@@ -97,7 +98,7 @@ export class LiveMemory {
         if (befores.has(memory[address]) && isLoaded(noted, bank)) memory[address] = after;
   }
 
-  /** Where a byte is: a color in VRAM bank 0, and in bank 1 too where that has no palette of its own. */
+  /** The positions of a byte: a color in VRAM bank 0 also affects bank 1, unless that has its own palette. */
   private placesOf(noted: number, bank: number, live: LiveRam): { memory: Uint8Array; address: number }[] {
     if (noted >= at.VRAM_SIZE) return [placeOf(noted, live)];
     const hasOwn = this.cartridge?.banks[bank].palette1.some(byte => byte !== 0) ?? false;
@@ -105,7 +106,7 @@ export class LiveMemory {
     return hasOwn ? [placeOf(noted, live)] : both;
   }
 
-  /** The bank whose section is in memory: the one that it is most like. */
+  /** The bank whose section is in memory: the most similar one. */
   private loadedBank({ section, address: noted, size }: (typeof SECTIONS)[number], live: LiveRam): number {
     const banks = this.cartridge?.banks ?? [];
     const used = banks
@@ -122,7 +123,7 @@ export class LiveMemory {
   }
 }
 
-/** Where a byte of what a cartridge fills is at this moment. */
+/** The current position of a byte of cartridge data. */
 function placeOf(
   noted: number,
   { ram, hiddenBank, activeBank }: LiveRam,

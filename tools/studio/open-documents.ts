@@ -1,4 +1,4 @@
-/** The documents of a kind that are open on the page. What is read anew never replaces what was drawn meanwhile. */
+/** The open documents of a kind on the page. Reading a file again never overwrites newer edits. */
 
 import { type Signal, signal } from '@preact/signals';
 import type { Change, DocumentInfo, DocumentKind } from './documents.ts';
@@ -6,13 +6,13 @@ import type { KindOnPage, StudioContext } from './studio-context.ts';
 
 export abstract class OpenDocuments<Content, Opened> implements KindOnPage {
   abstract readonly kind: DocumentKind;
-  /** By their ids; a new map whenever one has come, gone or another content. */
+  /** By id; a new map whenever one is added, removed or changed. */
   readonly open: Signal<ReadonlyMap<string, Opened>> = signal(new Map());
   protected readonly context: StudioContext;
-  /** How often each was changed here. */
+  /** Number of edits of each document. */
   private readonly edits = new Map<string, number>();
 
-  /** Call `context.addKind(this)` at the end of the constructor that calls this one. */
+  /** Subclasses call `context.addKind(this)` at the end of their constructor. */
   constructor(context: StudioContext) {
     this.context = context;
   }
@@ -22,15 +22,15 @@ export abstract class OpenDocuments<Content, Opened> implements KindOnPage {
     this.make(change);
   }
 
-  /** Something was drawn here: what is being read is older. */
+  /** An edit was made: a read in progress is outdated. */
   protected touch(id: string): void {
     this.edits.set(id, (this.edits.get(id) ?? 0) + 1);
   }
 
-  /** What is open of what the server sends. */
+  /** Converts the content from the server. */
   protected abstract opened(content: Content, info: DocumentInfo): Opened;
 
-  /** Makes a change of an open document. */
+  /** Applies a change to an open document. */
   protected abstract make(change: Change): void;
 
   protected set(id: string, opened: Opened): void {
@@ -50,7 +50,7 @@ export abstract class OpenDocuments<Content, Opened> implements KindOnPage {
       const content = (await connection.read('studio/open', { id: info.id })) as Content;
       await this.context.strokeEnd();
       this.context.onRead(info.id);
-      // What was drawn meanwhile is newer; another notice follows its writing.
+      // Newer edits were made meanwhile; writing them will trigger another notification.
       if (this.context.isAhead(info.id) || this.edits.get(info.id) !== edits) return;
       this.set(info.id, this.opened(content, info));
     } catch (error) {
@@ -60,7 +60,7 @@ export abstract class OpenDocuments<Content, Opened> implements KindOnPage {
 
   /** A document cannot be read. */
   protected onFailed({ id, name }: DocumentInfo, problem: string): void {
-    // The server may name the file already.
+    // The server's message may already name the file.
     this.context.complain(problem.startsWith(`${name}: `) ? problem : `${name}: ${problem}`, id);
   }
 }

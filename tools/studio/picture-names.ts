@@ -1,8 +1,11 @@
-/** Which names pictures can have: one rule for the page, which asks for them, and the server, which makes the files. */
+/**
+ * Valid names of pictures: a rule shared by the page, which asks for them, and the server, which creates the
+ * files.
+ */
 
 import { constantName } from '../assets/names/constants.ts';
 
-/** A picture that is there, as code calls it. */
+/** An existing picture, with its name in code. */
 export interface NamedFile {
   /** Such as `sprites.ship`. */
   constant: string;
@@ -19,16 +22,16 @@ export function pictureConstant(area: string, path: string): string {
 }
 
 /**
- * Why a picture cannot have a name.
+ * Why a name is not valid for a picture.
  *
  * @param name without folder and extension
  * @param known the other pictures
- * @returns what to do, in words for the user; undefined where it can
+ * @returns a message for the user; undefined if it is valid
  */
 export function nameProblem(area: string, name: string, known: readonly NamedFile[]): string | undefined {
   if (!/^[\w -]{1,40}$/.test(name)) return 'Use letters, digits, spaces, - and _ in its name.';
   const constant = pictureConstant(area, name);
-  // Some disks take names for the same that differ in their capitals only.
+  // Some file systems ignore case.
   const twin = known.find(other => other.constant.toLowerCase() === constant.toLowerCase());
   return twin && `${constant} is already the name of ${twin.file}: choose another name.`;
 }

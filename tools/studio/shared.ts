@@ -1,4 +1,4 @@
-/** The documents on the page that several editors show. */
+/** The documents on the page that several editors use. */
 
 import { FlagBytes } from './flags/flag-bytes.ts';
 import { MapPictures } from './map/canvas/map-pictures.ts';
@@ -20,7 +20,7 @@ export interface Shared {
   pictures: Pictures;
   flags: FlagBytes;
   maps: Maps;
-  /** What is chosen in the editor of sprites. */
+  /** The selection in the Sprites editor. */
   spritesEditor: {
     drawing: Drawing;
     choice: SheetChoice;
@@ -29,7 +29,7 @@ export interface Shared {
     keys: ColorKeys;
     imports: PictureImport;
   };
-  /** What is chosen in the map editor, and its pictures. */
+  /** The selection in the map editor, and its pictures. */
   mapEditor: { state: MapState; pictures: MapPictures };
   sound: SoundSession;
 }

@@ -1,4 +1,4 @@
-/** What all editors of the studio share: its documents, the one undo, the running game, and what is told to the user. */
+/** The shared state of all editors: documents, undo history, the running game, and messages. */
 
 import { type Signal, signal } from '@preact/signals';
 import { isPictureName } from '../assets/art-files.ts';
@@ -10,56 +10,56 @@ import { History } from './history.ts';
 import { LiveMemory } from './live.ts';
 import type { StudioHost } from './studio-host.ts';
 
-/** What the first of the editors shows. */
+/** Documents shown first. */
 const SHOWN_FIRST: ReadonlySet<DocumentKind> = new Set<DocumentKind>(['picture', 'palette']);
 
-/** Documents of one kind on the page. */
+/** The documents of one kind on the page. */
 export interface KindOnPage {
   kind: DocumentKind;
-  /** A change was made here: by an editor, or by undo. The running game gets it as well. */
+  /** Applies a change of an editor or of undo, also in the running game. */
   apply(change: Change): void;
-  /** A document has come, or its file may be another one: to be read again where it is open. */
+  /** A document is new, or its file may have changed: read it again if it is open. */
   refresh(info: DocumentInfo): Promise<void>;
-  /** A document is gone. */
+  /** A document was removed. */
   remove?(id: string): void;
 }
 
-/** Changes that met those of somebody else; the user has to say what holds. */
+/** Conflicts with changes of somebody else, which the user must resolve. */
 export interface Dispute {
   conflicts: readonly Conflict[];
   changes: readonly Change[];
 }
 
-/** What could not be done, in words for the user. */
+/** A problem, as text for the user. */
 export interface Problem {
   text: string;
-  /** The document that could not be read; once it can be, nothing has to be told any more. */
+  /** The unreadable document; the problem is removed once it can be read. */
   document?: string;
 }
 
 export class StudioContext {
   readonly host: StudioHost;
   readonly documents: Signal<readonly DocumentInfo[]> = signal([]);
-  /** Whether what is shown first has been read once. */
+  /** Whether the first documents have been read. */
   readonly isLoaded = signal(false);
-  /** What the code draws with; undefined while nothing is known of it. */
+  /** Uses of tiles in the code; undefined while unknown. */
   readonly uses: Signal<CodeUses | undefined> = signal(undefined);
-  /** What was sent last. */
+  /** The last result of sending. */
   readonly sent: Signal<SendState | undefined> = signal(undefined);
-  /** What could not be done, until it is dismissed. */
+  /** Problems that were not dismissed. */
   readonly problems: Signal<readonly Problem[]> = signal([]);
-  /** Changes that are on the page and could not be written. */
+  /** Changes on the page that could not be written. */
   readonly unsaved: Signal<readonly Change[]> = signal([]);
   readonly dispute: Signal<Dispute | undefined> = signal(undefined);
   readonly undoLabel: Signal<string | undefined> = signal(undefined);
   readonly redoLabel: Signal<string | undefined> = signal(undefined);
-  /** Why the game does not show all of the art before it is started over. */
+  /** Why the game does not show all of the art until it is restarted. */
   readonly notShown: Signal<string | undefined> = signal(undefined);
-  /** Name of the editor that is shown. */
+  /** Name of the current editor. */
   readonly editor: Signal<string>;
-  /** Whether a stroke is open: what is read anew would take it away, and waits for its end. */
+  /** Whether a stroke is in progress: reading documents again waits for its end. */
   readonly isDrawing = signal(false);
-  /** How often something was undone. */
+  /** Number of undo operations. */
   readonly undone = signal(0);
   readonly live = new LiveMemory();
   readonly connection: Connection;
@@ -85,7 +85,7 @@ export class StudioContext {
     this.showHistory();
   }
 
-  /** Adds the documents of a kind; those that are known already are told at once. */
+  /** Registers a kind of document; known documents are passed on at once. */
   addKind(kind: KindOnPage): void {
     this.kinds.push(kind);
     for (const info of this.documents.value) if (info.kind === kind.kind) void kind.refresh(info);
@@ -111,22 +111,22 @@ export class StudioContext {
     this.uses.value = (await this.connection.read('studio/uses', {})) ?? undefined;
   }
 
-  /** Comes back as soon as no stroke is open. */
+  /** Resolves as soon as no stroke is in progress. */
   strokeEnd(): Promise<void> {
     return new Promise(resolve => {
       const stop = this.isDrawing.subscribe(isDrawing => {
         if (isDrawing) return;
         resolve();
-        // It may be told before there is something to stop.
+        // The listener may be called before `stop` is assigned.
         queueMicrotask(() => stop());
       });
     });
   }
 
   /**
-   * Makes changes: on the page, in the running game and in the files.
+   * Applies changes: on the page, in the running game and in the files.
    *
-   * @param label what was done, as the user would say it
+   * @param label of the action for the user
    * @param burst as in {@link History.add}
    */
   edit(label: string, changes: readonly Change[], burst?: string): void {
@@ -137,10 +137,10 @@ export class StudioContext {
   }
 
   /**
-   * Makes changes of whole files that the server tells, as one step.
+   * Applies the server's changes of whole files as one step.
    *
-   * @param method what the server is asked for
-   * @returns the id of the picture, when it is there; rejects with the server's words
+   * @param method of the request
+   * @returns the id of the picture, when it exists; rejects with the server's message
    */
   async editFiles<M extends 'studio/createPicture' | 'studio/renamePicture'>(
     label: string,
@@ -154,7 +154,7 @@ export class StudioContext {
     return id;
   }
 
-  /** Takes back what was done last; gives what has changed by it. */
+  /** Undoes the last step; returns its changes. */
   undo(): readonly Change[] {
     const step = this.history.undo();
     if (!step) return [];
@@ -163,48 +163,48 @@ export class StudioContext {
     return step.changes;
   }
 
-  /** Does once more what was undone last; gives what has changed by it. */
+  /** Redoes the last undone step; returns its changes. */
   redo(): readonly Change[] {
     const step = this.history.redo();
     if (step) this.make(step.changes);
     return step?.changes ?? [];
   }
 
-  /** What kind of document it is that changes; undefined where it is gone. */
+  /** The kind of document of a change; undefined if it was removed. */
   kindOf(change: Change): DocumentKind | undefined {
     const { document } = change;
-    // Whole files are changed where pictures come and go.
+    // Whole files are changed when pictures are added or removed.
     if (isFileChange(change)) return 'picture';
     return this.documents.value.find(({ id }) => id === document)?.kind;
   }
 
-  /** Shows another editor, also after a reload of the page. */
+  /** Switches editors; remembered across reloads of the page. */
   showEditor(name: string): void {
     this.editor.value = name;
     try {
       this.store?.setItem(this.editorKey, name);
     } catch {
-      // There is no room: the first one is shown then.
+      // The storage is full: a reload then shows the first one.
     }
   }
 
   /**
-   * Tells the user that something could not be done.
+   * Reports a problem to the user.
    *
-   * @param document what could not be read
+   * @param document that could not be read
    */
   complain(text: string, document?: string): void {
     if (!this.problems.value.some(problem => problem.text === text))
       this.problems.value = [...this.problems.value, { text, document }];
   }
 
-  /** A document was read: that it could not be is over. */
+  /** A document was read: removes the problem that it could not be. */
   onRead(document: string): void {
     if (this.problems.value.some(problem => problem.document === document))
       this.problems.value = this.problems.value.filter(problem => problem.document !== document);
   }
 
-  /** Sends once more what could not be written. */
+  /** Sends unsaved changes again. */
   tryAgain(): void {
     const changes = this.unsaved.value;
     this.unsaved.value = [];
@@ -212,31 +212,31 @@ export class StudioContext {
     if (changes.length > 0) this.connection.send(changes);
   }
 
-  /** Forgets what could not be written, and shows what is in the files. */
+  /** Drops unsaved changes, and shows the content of the files. */
   giveUp(): void {
     this.unsaved.value = [];
     this.problems.value = [];
     void this.refresh();
   }
 
-  /** Whether the page has something of a document that its file has not. */
+  /** Whether the page has unsaved changes of a document. */
   isAhead(document: string): boolean {
     return (
       this.connection.isPending(document) || this.unsaved.value.some(change => change.document === document)
     );
   }
 
-  /** Whether pictures are files: a cartridge has its sheets and nothing else. */
+  /** Whether pictures are files: a cartridge has only sheets. */
   get isProject(): boolean {
     return this.documents.value.some(({ kind, id }) => kind === 'picture' && isPictureName(id));
   }
 
-  /** Whether the server has all that was changed. */
+  /** Whether the server has all changes. */
   get isAllSaved(): boolean {
     return this.connection.isIdle && this.unsaved.value.length === 0;
   }
 
-  /** Decides a dispute: what was drawn here holds, or what somebody else has written. */
+  /** Resolves a conflict: keeps our changes, or those of somebody else. */
   settle(isOurs: boolean): void {
     const dispute = this.dispute.value;
     this.dispute.value = undefined;
@@ -249,7 +249,7 @@ export class StudioContext {
   private make(changes: readonly Change[]): void {
     for (const change of changes) {
       const changed = this.kindOf(change);
-      // What comes of whole files is read as soon as they are written.
+      // The effects of changed files are read after they are written.
       if (!isFileChange(change)) this.kinds.find(({ kind }) => kind === changed)?.apply(change);
     }
     this.connection.send(changes);
@@ -257,7 +257,7 @@ export class StudioContext {
     this.showFrame();
   }
 
-  /** Shows the frame of a game that stands still once more, with what was drawn. */
+  /** Shows the frame of a paused game again, with the edits. */
   showFrame(): void {
     const { host } = this;
     if (host.isRunning()) return;
@@ -283,7 +283,7 @@ export class StudioContext {
   }
 }
 
-/** The changes once more, as if what is there now had been there before. */
+/** The changes again, with the current values as old values. */
 function overruled({ conflicts, changes }: Dispute): Change[] {
   return changes.flatMap((change): Change[] => {
     const own = conflicts.filter(({ document }) => document === change.document);
@@ -305,7 +305,7 @@ function pageStore(): Storage | undefined {
   try {
     return window.sessionStorage;
   } catch {
-    // A browser may allow none.
+    // The browser may forbid storage.
     return undefined;
   }
 }

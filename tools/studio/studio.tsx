@@ -1,4 +1,4 @@
-/** The studio: editors beside the running game. Loaded by the page of `play` when it is opened first. */
+/** The studio: editors next to the running game. Loaded by the page of `play` when it is first opened. */
 
 import { render } from 'preact';
 import { takeFile } from './dropped-files.ts';
@@ -72,7 +72,7 @@ export function openStudio(host: StudioHost): Studio {
     },
     onTick: () => shared.sound.onTick(host.run()),
     onDisplay() {
-      // After a restart the run is another one.
+      // A restart creates a new run.
       host.run().beforeFrame = beforeFrame;
       if (host.version() === version) return;
       version = host.version();

@@ -1,16 +1,16 @@
-/** What lies behind and over a picture in a view: a board where it shows nothing, and lines between its parts. */
+/** The background and overlay of a picture in a view: a checkerboard where it is transparent, and grid lines. */
 
 import type { Size, Transform } from './view-transform.ts';
 
-/** Pixels of the view of a field of the board. */
+/** Size of a checkerboard field in pixels of the view. */
 const FIELD = 8;
 const BOARD = ['#2b3049', '#232840'];
-/** Lines between pixels are drawn from this size of them on. */
+/** Grid lines are drawn from this pixel size on. */
 const LEAST_LINED = 8;
 
 let board: CanvasPattern | null = null;
 
-/** A board behind the picture. */
+/** Draws a checkerboard behind the picture. */
 export function drawBoard(
   context: CanvasRenderingContext2D,
   { scale, x, y }: Transform,
@@ -35,7 +35,7 @@ function makeBoard(context: CanvasRenderingContext2D): CanvasPattern | null {
   return context.createPattern(tile, 'repeat');
 }
 
-/** An image of the size of the picture, its pixels enlarged. */
+/** Draws an image of the picture's size, enlarged. */
 export function drawPixels(
   context: CanvasRenderingContext2D,
   image: CanvasImageSource,
@@ -47,9 +47,9 @@ export function drawPixels(
 }
 
 /**
- * Lines between pixels where they are large, and between parts.
+ * Draws lines between large pixels, and between parts.
  *
- * @param part pixels of a side of a part
+ * @param part size of a part in pixels
  */
 export function drawGrid(
   context: CanvasRenderingContext2D,

@@ -1,6 +1,6 @@
 /**
- * The canvas of all editors: it shows something that is larger or smaller than itself, is zoomed with the wheel and with
- * two fingers, moved with the space bar or the middle button, and turns what pointers do into strokes.
+ * The canvas of all editors: it shows content of any size, zooms with the wheel and with two fingers, pans with
+ * the space bar or the middle button, and turns pointer input into strokes.
  */
 
 import {
@@ -14,38 +14,40 @@ import {
   zoomed,
 } from './view-transform.ts';
 
-/** A pointer that draws. */
+/** A drawing pointer. */
 export interface StrokePointer {
-  /** Places in the picture since the last time, in its pixels with their parts; at least one. */
+  /** Positions in the picture since the last event, in fractional pixels; at least one. */
   points: readonly Point[];
-  /** Whether the second button is held. */
+  /** Whether the secondary button is held. */
   isSecond: boolean;
   shift: boolean;
   alt: boolean;
   control: boolean;
-  /** 0 to 1; 0.5 of what has no pressure. */
+  /** Pressure from 0 to 1; 0.5 for devices without pressure. */
   pressure: number;
 }
 
-/** Who shows something in a view, and takes its strokes. */
+/** Draws the content of a view, and handles its strokes. */
 export interface CanvasClient {
-  /** Free room around a picture that fills its view, if it is not to be the usual one. */
+  /** Margin around a picture that fills its view, unless the default is used. */
   readonly padding?: number;
   /** Size of the picture in its pixels. */
   size(): Size;
-  /** Draws everything; the context has device pixels, `transform` as well. */
+  /** Draws everything; the context and `transform` are in device pixels. */
   draw(context: CanvasRenderingContext2D, transform: Transform, view: Size): void;
-  /** @returns false if there is no stroke */
+  /**
+   * @returns false if no stroke starts
+   */
   onDown(pointer: StrokePointer): boolean;
   onMove(pointer: StrokePointer): void;
   onUp(): void;
-  /** The stroke is none: a second finger has come. */
+  /** The stroke is cancelled: a second finger has come down. */
   onCancel(): void;
-  /** The pointer is somewhere without drawing; undefined when it has left. */
+  /** The pointer moved without drawing; undefined when it has left. */
   onHover?(point: Point | undefined, pointer?: StrokePointer): void;
-  /** Whether pointers move the picture now instead of drawing. */
+  /** Whether pointers currently pan instead of drawing. */
   pans?(): boolean;
-  /** What the pointer looks like; a cross if left out. */
+  /** The cursor style; a cross by default. */
   cursor?(): string;
 }
 
@@ -60,7 +62,7 @@ export class CanvasView {
   private isPanning = false;
   private isSpaceHeld = false;
   private isDirty = true;
-  /** What the picture is placed by until the user moves it. */
+  /** Places the picture until the user moves it. */
   private placeAgain: (() => Transform) | undefined = () => this.fitted();
 
   constructor(canvas: HTMLCanvasElement, client: CanvasClient) {
@@ -92,12 +94,12 @@ export class CanvasView {
     this.ending.abort();
   }
 
-  /** Pixels of the device. */
+  /** In device pixels. */
   get size(): Size {
     return { width: this.canvas.width, height: this.canvas.height };
   }
 
-  /** Shows all of a rectangle of the picture, or of all of it, also when the view changes its size. */
+  /** Fits a rectangle of the picture, or all of it, also after the view is resized. */
   fit(rectangle?: Point & Size): void {
     this.place(() => this.fitted(rectangle));
   }
@@ -106,19 +108,19 @@ export class CanvasView {
     return fitted(this.size, rectangle, this.client.padding);
   }
 
-  /** Places the picture, and again whenever the view changes its size, until the user moves it. */
+  /** Places the picture, again after each resize, until the user moves it. */
   place(again: () => Transform): void {
     this.placeAgain = again;
     this.transform = again();
     this.invalidate();
   }
 
-  /** Makes pixels larger or smaller around the middle of the view, or a point of it. */
+  /** Zooms around the center of the view, or a point of it. */
   zoom(direction: 1 | -1, at: Point = { x: this.size.width / 2, y: this.size.height / 2 }): void {
     this.setTransform(stepped(this.transform, direction, at));
   }
 
-  /** Draws anew before the page is shown the next time. */
+  /** Redraws before the next paint of the page. */
   invalidate(): void {
     if (this.isDirty) return;
     this.isDirty = true;
@@ -149,7 +151,7 @@ export class CanvasView {
     this.drawNow();
   }
 
-  /** Shows another part of the picture, or in another size. */
+  /** Moves and zooms the picture. */
   moveTo(transform: Transform): void {
     this.setTransform(transform);
   }
@@ -160,7 +162,7 @@ export class CanvasView {
     this.invalidate();
   }
 
-  /** What is being drawn is not. */
+  /** Cancels the current stroke. */
   private cancel(event?: KeyboardEvent): void {
     if (this.drawing === undefined) return;
     event?.stopPropagation();
@@ -208,7 +210,7 @@ export class CanvasView {
     if (this.drawing === event.pointerId) this.client.onMove(this.strokeOf(event));
   }
 
-  /** One pointer moves the picture; of two, the other stays where it is on the picture. */
+  /** One pointer pans; of two, the other stays at its position on the picture. */
   private pan(id: number, before: Point, now: Point): void {
     const other = [...this.pointers].find(([each]) => each !== id)?.[1];
     const { transform } = this;
@@ -246,7 +248,7 @@ export class CanvasView {
     const at = this.pointOf(event);
     const { transform } = this;
     if (event.shiftKey) this.setTransform({ ...transform, x: transform.x - event.deltaX - event.deltaY });
-    // A pinch on a touch pad comes as many small turns of the wheel.
+    // A pinch on a touch pad arrives as many small wheel events.
     else if (event.ctrlKey) this.setTransform(zoomed(transform, Math.exp(-event.deltaY / 100), at));
     else if (event.deltaY !== 0) this.zoom(event.deltaY < 0 ? 1 : -1, at);
   }

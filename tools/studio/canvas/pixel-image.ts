@@ -2,7 +2,7 @@
 
 import { TRANSPARENT } from '../documents.ts';
 
-/** A color as the bytes of an image, for little-endian machines. */
+/** A color as image data for little-endian machines. */
 export function rgbaOf(color: number): number {
   return 0xff000000 | ((color & 0xff) << 16) | (color & 0xff00) | (color >> 16);
 }
@@ -13,10 +13,10 @@ export class PixelImage {
   private image: ImageData | undefined;
 
   /**
-   * Takes pixels.
+   * Sets the pixels.
    *
    * @param colors of the palette, as numbers of six hexadecimal digits
-   * @param clear a number that is not shown, beside those that are transparent
+   * @param clear a number to hide, besides transparent pixels
    */
   set(
     pixels: Uint8Array,

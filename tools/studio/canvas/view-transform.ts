@@ -1,4 +1,4 @@
-/** Where a picture lies in its view: how large its pixels are, and which of them is in the corner. Knows no page. */
+/** Position and scale of a picture in its view. Independent of the page. */
 
 export interface Point {
   x: number;
@@ -10,20 +10,20 @@ export interface Size {
   height: number;
 }
 
-/** Pixels of the view that a pixel of the picture takes, and the place of the picture's corner in the view. */
+/** Scale, and the position of the picture's corner in the view. */
 export interface Transform extends Point {
   scale: number;
 }
 
-/** Smallest and largest size of a pixel. */
+/** Minimum and maximum scale. */
 const LEAST_SCALE = 0.25;
 const MAX_SCALE = 256;
-/** Free room around a picture that fills its view. */
+/** Margin around a picture that fills its view. */
 const PADDING = 12;
-/** What always stays in view of a picture that is moved. */
+/** The part of a panned picture that always stays in view. */
 const KEPT = 32;
 
-/** The whole of a rectangle in the middle of the view; its pixels are whole ones where there is room. */
+/** Fits a rectangle into the view, centered, at a whole scale if there is room. */
 export function fitted(view: Size, rectangle: Point & Size, padding = PADDING): Transform {
   const room = {
     width: Math.max(1, view.width - 2 * padding),
@@ -39,8 +39,8 @@ export function fitted(view: Size, rectangle: Point & Size, padding = PADDING): 
 }
 
 /**
- * A rectangle of a picture as large as the view, with what is around it where there is room for more. A little of it may be
- * cut off, so that pixels are whole ones.
+ * Fills the view with a rectangle of a picture and its surroundings. A little of it may be cut off, so that the
+ * scale is whole.
  */
 export function filling(view: Size, rectangle: Point & Size, picture: Size, padding = PADDING): Transform {
   const exact = Math.min(view.width / rectangle.width, view.height / rectangle.height);
@@ -56,14 +56,14 @@ export function filling(view: Size, rectangle: Point & Size, picture: Size, padd
   };
 }
 
-/** Another size of pixels, so that what is at a point of the view stays there. */
+/** Changes the scale, keeping a point of the view in place. */
 export function zoomed({ scale, x, y }: Transform, factor: number, at: Point): Transform {
   const wanted = clampedScale(scale * factor);
   const ratio = wanted / scale;
   return { scale: wanted, x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio };
 }
 
-/** The next whole size of pixels in a direction, for keys and the wheel. */
+/** The next whole scale in a direction, for keys and the wheel. */
 export function stepped(transform: Transform, direction: 1 | -1, at: Point): Transform {
   const { scale } = transform;
   const wanted = direction > 0 ? Math.max(scale * 1.25, Math.floor(scale) + 1) : scale / 1.25;
@@ -72,7 +72,7 @@ export function stepped(transform: Transform, direction: 1 | -1, at: Point): Tra
   return zoomed(transform, next / scale, at);
 }
 
-/** The transform so that some of the picture stays in view. */
+/** Adjusts a transform so that some of the picture stays in view. */
 export function keptInView(transform: Transform, view: Size, picture: Size): Transform {
   const { scale, x, y } = transform;
   const clamp = (value: number, size: number, room: number) =>
@@ -80,7 +80,7 @@ export function keptInView(transform: Transform, view: Size, picture: Size): Tra
   return { scale, x: clamp(x, picture.width, view.width), y: clamp(y, picture.height, view.height) };
 }
 
-/** The place in the picture of a point of the view, in pixels of the picture with their parts. */
+/** Converts a point of the view to fractional pixels of the picture. */
 export function toPicture({ scale, x, y }: Transform, point: Point): Point {
   return { x: (point.x - x) / scale, y: (point.y - y) / scale };
 }

@@ -22,7 +22,7 @@ export class FlagBytes extends OpenDocuments<FlagsContent, OpenFlags> {
     return [...this.open.value.values()].find(({ info }) => info.bank === bank);
   }
 
-  /** Sets a flag of tiles, or takes it away. */
+  /** Sets or clears a flag of tiles. */
   setFlag(bank: number, slots: readonly number[], flag: number, isOn: boolean): void {
     const flags = this.of(bank);
     if (!flags) return;

@@ -1,11 +1,11 @@
-/** The eight flags of the tiles that are drawn. */
+/** The eight flags of the tiles being drawn. */
 
 import type { FlagBytes } from './flag-bytes.ts';
 
 interface Props {
   flags: FlagBytes;
   bank: number;
-  /** Tile ids; all of them get what one is given. */
+  /** Tile ids, which all get the flag. */
   slots: readonly number[];
 }
 

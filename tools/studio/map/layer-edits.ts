@@ -1,6 +1,6 @@
 /**
- * What the map editor does with layers as a whole, and with the size of the map. Each is seen at once, and can be undone.
- * Layers are those of tiles, or of objects while these are at hand.
+ * Edits whole layers in the map editor, and the size of the map. Each edit is visible at once, and can be
+ * undone. Applies to tile layers, or to object layers while those are active.
  */
 
 import type { Signal } from '@preact/signals';
@@ -14,14 +14,14 @@ import { nextId } from './model/objects.ts';
 import { type CellRectangle, isInside } from './model/stroke.ts';
 import { removals } from './object-edits.ts';
 
-/** What is chosen in the map editor. */
+/** The selection in the map editor. */
 export interface LayerChoice {
   readonly context: StudioContext;
   readonly map: OpenMap | undefined;
-  /** Id and position of the layer that is drawn in. */
+  /** Id and position of the current layer. */
   readonly layerId: Signal<number | undefined>;
   readonly layer: number;
-  /** Id of the layer that new objects go into, and the layer. */
+  /** Id of the layer for new objects, and the layer. */
   readonly objectLayerId: Signal<number | undefined>;
   readonly objectLayer: NamedLayer | undefined;
   readonly isOnObjects: boolean;
@@ -34,13 +34,13 @@ export class LayerEdits {
     this.state = state;
   }
 
-  /** The layers at hand, the lowest first. */
+  /** The active layers, the lowest first. */
   get all(): readonly NamedLayer[] {
     const { map, isOnObjects } = this.state;
     return (isOnObjects ? map?.objectLayers : map?.layers) ?? [];
   }
 
-  /** The layer that is drawn in, or that new objects go into. */
+  /** The current layer, or the one for new objects. */
   get chosen(): NamedLayer | undefined {
     const { isOnObjects, objectLayer, map, layer } = this.state;
     return isOnObjects ? objectLayer : map?.layers[layer];
@@ -51,7 +51,7 @@ export class LayerEdits {
     (isOnObjects ? objectLayerId : layerId).value = id;
   }
 
-  /** Adds a layer above the one that is chosen, which is chosen from now on. */
+  /** Adds a layer above the current one, and selects it. */
   add(): void {
     const { map, isOnObjects } = this.state;
     const below = this.chosen?.written;
@@ -66,24 +66,24 @@ export class LayerEdits {
     this.change('Add layer', id, null, { name, ...place, ...making });
   }
 
-  /** Gives a layer another name, without those of its groups. */
+  /** Renames a layer; its name does not include its groups. */
   rename(id: number, before: string, after: string): void {
     if (before !== after && after !== '') this.change('Name layer', id, { name: before }, { name: after });
   }
 
-  /** Takes a layer out of the game, or puts it back into it. */
+  /** Hides a layer from the game, or shows it again. */
   toggleHidden({ id, written }: NamedLayer): void {
     const isHidden = written?.isHidden ?? false;
     this.change(isHidden ? 'Use layer' : 'Leave layer out', id, { isHidden }, { isHidden: !isHidden });
   }
 
-  /** The layer that one would change places with, above it or below it; undefined where there is none in its group. */
+  /** The neighboring layer above or below in its group; undefined if there is none. */
   neighbour(layer: NamedLayer, by: 1 | -1): NamedLayer | undefined {
     const own = this.all.filter(({ written }) => written?.group === layer.written?.group);
     return own[own.indexOf(layer) + by];
   }
 
-  /** Moves a layer over the one above it, or below the one below it. */
+  /** Moves a layer above or below its neighbor. */
   move(layer: NamedLayer, by: 1 | -1): void {
     const other = this.neighbour(layer, by);
     if (!other?.written || !layer.written) return;
@@ -91,12 +91,12 @@ export class LayerEdits {
     this.change('Move layer', layer.id, { order: before }, { order: after });
   }
 
-  /** Whether a layer can be taken away: a map keeps its last one of tiles. */
+  /** Whether a layer can be deleted: a map keeps its last tile layer. */
   get canRemove(): boolean {
     return this.all.length > (this.state.isOnObjects ? 0 : 1);
   }
 
-  /** Takes a layer away with all that is in it. */
+  /** Deletes a layer with its content. */
   remove(layer: NamedLayer): void {
     const { map, context } = this.state;
     if (!map || !this.canRemove) return;
@@ -104,21 +104,21 @@ export class LayerEdits {
     const before = { ...layer.written };
     const removed = { document: map.info.id, key: layerKey(layer.id), before, after: null };
     const own = map.objects.filter(object => object.layer === layer.id);
-    // What is in it is erased first, so that undo draws it again.
+    // The content is erased first, so that undo restores it.
     const emptied =
       'cells' in layer ? [cellsChange(map, layer.id, erased(map, layer as EditedLayer))] : removals(map, own);
     context.edit('Delete layer', [...emptied, removed]);
   }
 
-  /** How many tiles would be cut off if the map had another area. */
+  /** The number of tiles that would be cut off if the map had another area. */
   cutOff(map: OpenMap, area: CellRectangle): number {
     return map.layers.reduce((sum, layer) => sum + erased(map, layer, area).length, 0);
   }
 
   /**
-   * Gives the map another area.
+   * Changes the area of the map.
    *
-   * @param area in the cells that it has now
+   * @param area in its current coordinates
    */
   resize(map: OpenMap, area: CellArea): void {
     const { info, columns, rows, layers } = map;
@@ -131,13 +131,13 @@ export class LayerEdits {
   private change(label: string, id: number, before: LayerValue, after: LayerValue): void {
     const { map, context } = this.state;
     if (!map) return;
-    // It is chosen from now on, wherever it comes to lie.
+    // It stays selected, wherever it is moved.
     this.choose(id);
     context.edit(label, [{ document: map.info.id, key: layerKey(id), before, after }]);
   }
 }
 
-/** The changes that erase a layer, as far as it is not in an area that is kept. */
+/** The changes that erase a layer, except for an area that is kept. */
 function erased({ columns }: OpenMap, { cells }: EditedLayer, kept?: CellRectangle): CellChange[] {
   return cells.flatMap((value, index): CellChange[] => {
     const isKept = kept && isInside(index % columns, Math.floor(index / columns), kept);

@@ -1,4 +1,4 @@
-/** The map editor: tools, the map in its view, its tiles, layers, flags and objects. */
+/** The map editor: tools, the map, its tiles, layers, flags and objects. */
 
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -43,7 +43,7 @@ export function MapEditor({ context, shared }: EditorProps<Shared>) {
     client.view = view;
     client.showStart();
     state.chooseFirst();
-    // Another map may come while the game is played: that keeps its keys.
+    // The game may switch maps while it is played, and then keeps the focus.
     if (!hasBegun.current) canvas.current.focus({ preventScroll: true });
     hasBegun.current = true;
     const link = new GameLink(state, client);
@@ -57,7 +57,7 @@ export function MapEditor({ context, shared }: EditorProps<Shared>) {
     };
   }, [id, client, state]);
 
-  // Whatever is chosen is seen at once.
+  // Selections are shown at once.
   useSignalEffect(() => {
     void [
       state.tool.value,
@@ -107,7 +107,7 @@ export function MapEditor({ context, shared }: EditorProps<Shared>) {
               label={label}
               shortcut={keys[0].toUpperCase()}
               hint="right"
-              // What erases is the eraser, with the shape of the tool.
+              // Erasing is shown as the eraser, whatever the tool.
               pressed={tool.value === each && !(each === 'draw' && isErasing.value)}
               onClick={() => state.use(each)}
             />

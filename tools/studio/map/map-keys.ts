@@ -1,4 +1,4 @@
-/** The keys of the map editor: those of TIC-80's, and such as Tiled has. */
+/** The keys of the map editor: TIC-80's, and some of Tiled's. */
 
 import {
   ARROW_KEYS,
@@ -21,7 +21,7 @@ interface Target {
 
 type Entry = KeyEntry<Target>;
 
-/** The tools in the order of their buttons, with their keys: those of TIC-80, which are shown, and those of Tiled and Sprites. */
+/** The tools in button order with their keys: TIC-80's, which are shown, and those of Tiled and Sprites. */
 export const TOOLS: readonly { tool: MapTool; label: string; keys: readonly string[] }[] = [
   { tool: 'draw', label: 'Draw', keys: ['1', 'b'] },
   { tool: 'line', label: 'Line', keys: ['l'] },
@@ -37,7 +37,7 @@ export const TOOLS: readonly { tool: MapTool; label: string; keys: readonly stri
 
 const isOnMap: Entry['when'] = (_, { target }) => target instanceof HTMLCanvasElement;
 const hasCorners: Entry['when'] = ({ state }) => state.corners.points.value.length > 0;
-/** Whether keys are for objects rather than for tiles. */
+/** Whether keys apply to objects rather than tiles. */
 const isOfObjects: Entry['when'] = ({ state }) => state.tool.value === 'objects';
 const hasObject: Entry['when'] = ({ state }) =>
   state.tool.value === 'objects' && state.objects.chosen.length > 0;
@@ -172,7 +172,7 @@ export const MAP_KEYS: readonly KeyHelp[] = [
   { shown: 'Shift while drawing', does: 'line from the last point' },
 ];
 
-/** Does what a key stands for; returns whether it stands for something. */
+/** Runs the action of a key; returns whether it has one. */
 export function keyAction(event: KeyboardEvent, state: MapState, canvas: MapCanvas): boolean {
   return pressKey(ENTRIES, { state, canvas }, event);
 }
@@ -181,7 +181,7 @@ function allObjects({ map }: MapState): number[] {
   return map?.objects.map(({ id }) => id) ?? [];
 }
 
-/** Moves the cell that keys draw in; with shift the selection grows. */
+/** Moves the keyboard cursor; with Shift the selection grows. */
 function moveCursor(
   state: MapState,
   canvas: MapCanvas,

@@ -1,4 +1,4 @@
-/** What is chosen in the map editor, and what its keys and buttons do. Draws nothing. */
+/** The state of the map editor, and the actions of its keys and buttons. Does not draw. */
 
 import { type Signal, signal } from '@preact/signals';
 import type { NamedLayer } from '../../assets/map/edit/edit-tiled.ts';
@@ -24,46 +24,46 @@ const DRAWING_TOOLS: ReadonlySet<MapTool> = new Set(['draw', 'line', 'rectangle'
 export class MapState {
   readonly context: StudioContext;
   readonly maps: Maps;
-  /** The map that the user has chosen or drawn in. */
+  /** The map that the user has selected or drawn in. */
   readonly mapId: Signal<string | undefined> = signal(undefined);
-  /** The map that the game shows, which is seen until the user chooses. */
+  /** The map that the game shows, which is displayed until the user selects one. */
   readonly followedId: Signal<string | undefined> = signal(undefined);
-  /** Id of the layer that is drawn in, and of the one that new objects go into. */
+  /** Id of the current layer, and of the one for new objects. */
   readonly layerId: Signal<number | undefined> = signal(undefined);
   readonly objectLayerId: Signal<number | undefined> = signal(undefined);
   readonly tool: Signal<MapTool> = signal('draw');
   readonly stamp: Signal<Stamp> = signal(stampOf(0));
-  /** The tiles that the stamp is of, as they lie in the sheet; undefined for one from the map. */
+  /** The tiles of the stamp in the sheet; undefined for a stamp from the map. */
   readonly chosen: Signal<ChosenTiles | undefined> = signal(undefined);
-  /** The tile that is pointed at among the tiles. */
+  /** The hovered tile in the tile palette. */
   readonly pointedTile: Signal<number | undefined> = signal(undefined);
   readonly isErasing = signal(false);
   readonly isRandom = signal(false);
   readonly selection: Signal<CellRectangle | undefined> = signal(undefined);
-  /** Ids of layers that are not shown here; the file is not changed by that. */
+  /** Ids of layers that are hidden in the editor only. */
   readonly hidden: Signal<ReadonlySet<number>> = signal(new Set());
   /** Numbers of the flags that are shown. */
   readonly flags: Signal<ReadonlySet<number>> = signal(new Set());
   readonly hasGrid = signal(true);
   readonly hasObjects = signal(true);
   readonly hasCamera = signal(true);
-  /** The cell that is pointed at, or that the keys have gone to. */
+  /** The hovered cell, or the keyboard cursor. */
   readonly hover: Signal<Cell | undefined> = signal(undefined);
-  /** A cell that the user has asked for by clicking on the picture of the game. */
+  /** A cell that the user has clicked in the picture of the game. */
   readonly shownCell: Signal<Cell | undefined> = signal(undefined);
-  /** Ids of the objects that are chosen. */
+  /** Ids of the selected objects. */
   readonly chosenObjects: Signal<ReadonlySet<number>> = signal(new Set());
-  /** What objects are made as: copies of one, or new ones of a form; undefined while they are chosen and moved. */
+  /** What a click creates: copies of an object, or a new one of a form; undefined while selecting and moving. */
   readonly putting: Signal<ShownObject | ObjectForm | undefined> = signal(undefined);
-  /** Id of the object that is pointed at. */
+  /** Id of the hovered object. */
   readonly pointedObject: Signal<number | undefined> = signal(undefined);
-  /** Paths of the things of the game that have a place, and of the one that is played. */
+  /** Paths of the game's objects with a position, and of the player. */
   readonly things: Signal<readonly string[]> = signal([]);
   readonly player: Signal<string | undefined> = signal(undefined);
-  /** Where a selection by keys began. */
+  /** Start of a selection by keyboard. */
   anchor: Cell | undefined;
   private readonly firstLayers = new WeakMap<OpenMap, number>();
-  /** Tiles that were copied. */
+  /** Copied tiles. */
   copied: CopiedTiles | undefined;
   readonly objects: ObjectEdits;
   readonly corners: NewCorners;
@@ -79,14 +79,14 @@ export class MapState {
     this.layers = new LayerEdits(this);
   }
 
-  /** The map that is edited: the chosen one, else the one that the game shows, else the first. */
+  /** The edited map: the selected one, else the one that the game shows, else the first. */
   get map(): OpenMap | undefined {
     const open = this.maps.open.value;
     const id = this.mapId.value ?? this.followedId.value ?? '';
     return open.get(id) ?? open.values().next().value;
   }
 
-  /** The map at a cell of the console's map of a bank, the one that is edited first. */
+  /** The map at a cell of a bank's console map, preferring the edited one. */
   mapAt(x: number, y: number): { map: OpenMap; cell: Cell } | undefined {
     const { map } = this;
     const others = [...this.maps.open.value.values()].filter(other => other !== map);
@@ -97,7 +97,7 @@ export class MapState {
     return undefined;
   }
 
-  /** Position of the layer that is drawn in. */
+  /** Position of the current layer. */
   get layer(): number {
     const layers = this.map?.layers ?? [];
     const chosen = layers.findIndex(({ id }) => id === this.layerId.value);
@@ -105,19 +105,19 @@ export class MapState {
     return this.map ? this.fullest(this.map) : 0;
   }
 
-  /** The layer that new objects go into: the chosen one, else the first that is in the game. */
+  /** The layer for new objects: the selected one, else the first that is in the game. */
   get objectLayer(): NamedLayer | undefined {
     const layers = this.map?.objectLayers ?? [];
     const chosen = layers.find(({ id }) => id === this.objectLayerId.value);
     return chosen ?? layers.find(({ isVisible }) => isVisible);
   }
 
-  /** Whether the layers of objects are at hand rather than those of tiles. */
+  /** Whether object layers are active rather than tile layers. */
   get isOnObjects(): boolean {
     return this.tool.value === 'objects' && this.objects.isPossible;
   }
 
-  /** The layer that most is drawn in. */
+  /** The layer with the most tiles. */
   private fullest(map: OpenMap): number {
     const known = this.firstLayers.get(map);
     if (known !== undefined) return known;
@@ -152,14 +152,14 @@ export class MapState {
     if (isOther) this.forgetPlace();
   }
 
-  /** Shows the map that the game shows, as long as the user has not chosen one. */
+  /** Shows the map that the game shows, unless the user has selected one. */
   follow(id: string): void {
     if (this.mapId.value !== undefined || this.map?.info.id === id) return;
     this.followedId.value = id;
     this.forgetPlace();
   }
 
-  /** Stays with the map that is seen. */
+  /** Keeps the displayed map. */
   stay(): void {
     this.mapId.value ??= this.map?.info.id;
   }
@@ -171,20 +171,20 @@ export class MapState {
     this.put(undefined);
   }
 
-  /** Makes objects of a sort from now on, or chooses and moves them. */
+  /** Starts creating objects, or selecting and moving them. */
   put(putting: ShownObject | ObjectForm | undefined): void {
     this.corners.cancel();
     this.putting.value = typeof putting === 'object' ? structuredClone(putting) : putting;
     this.objects.choose([]);
   }
 
-  /** Takes another tool, which does not erase before it is told so. */
+  /** Selects a tool, with erasing turned off. */
   use(tool: MapTool): void {
     this.tool.value = tool;
     this.isErasing.value = false;
   }
 
-  /** Draws with tiles of the sheet from now on. */
+  /** Starts drawing with tiles of the sheet. */
   chooseTiles(chosen: ChosenTiles): void {
     const { map } = this;
     const stamp = map && stampOfTiles(this.sheetOf(map), chosen);
@@ -193,7 +193,7 @@ export class MapState {
     this.drawWith(stamp);
   }
 
-  /** Chooses the tile that most is drawn with, else the first one that shows something, where none is chosen yet. */
+  /** If no tile is selected, selects the most frequent one, else the first that is not empty. */
   chooseFirst(): void {
     const { map, grid } = this;
     const isChosen = this.stamp.value.cells.some(cell => cell !== 0);
@@ -211,7 +211,7 @@ export class MapState {
     if (place) this.chooseTiles(place);
   }
 
-  /** Draws with what the map has in a rectangle. */
+  /** Starts drawing with a rectangle of the map. */
   pick(rectangle: CellRectangle): void {
     const { map, grid } = this;
     const inside = grid && clipped(rectangle, grid);
@@ -223,7 +223,7 @@ export class MapState {
     this.drawWith(stamp);
   }
 
-  /** The tile before or after the one that is drawn with. */
+  /** The previous or next tile. */
   step(by: number): void {
     const { map } = this;
     const chosen = this.chosen.value;
@@ -249,7 +249,7 @@ export class MapState {
     this.stamp.value = turned(this.stamp.value, turn, this.map?.canTurn ?? false);
   }
 
-  /** The tiles that belong together with the chosen ones, for the tool that lets them fit. */
+  /** The tiles of the selected ones' group, for autotiling. */
   get group(): ReadonlySet<number> {
     const { map, grid, layer } = this;
     const stamp = this.stamp.value;
@@ -263,7 +263,7 @@ export class MapState {
     return group;
   }
 
-  /** What was learnt of the tiles that belong together with the chosen ones. */
+  /** The rules learned for the selected tiles' group. */
   rules(): TileRules {
     const { grid, group } = this;
     return grid && group.size > 0 ? learnRules(grid, group) : { group, seen: new Map() };
@@ -281,7 +281,7 @@ export class MapState {
     if (this.copy()) this.eraseSelection('Cut');
   }
 
-  /** Draws with what was copied, wherever it shall be: what it was copied from is no longer selected. */
+  /** Starts drawing with the copied tiles, and clears the selection. */
   paste(): void {
     const { map, copied } = this;
     if (!map || !copied) return;
@@ -306,7 +306,7 @@ export class MapState {
     if (map) this.selection.value = { x: 0, y: 0, columns: map.columns, rows: map.rows };
   }
 
-  /** Makes a change of the layer that is drawn in. */
+  /** Changes the current layer. */
   edit(label: string, cells: readonly (readonly [number, number, number])[]): void {
     const { map } = this;
     if (!map) return;
@@ -340,7 +340,7 @@ export class MapState {
     this.flags.value = new Set(this.flags.value.size > 0 || !map ? [] : this.usedFlags(map));
   }
 
-  /** Draws in the layer above or below. */
+  /** Moves to the layer above or below. */
   stepLayer(by: number): void {
     const { map } = this;
     const next = map?.layers[this.layer + by];

@@ -1,4 +1,4 @@
-/** A polygon or polyline that is being made: a corner with each press, until the last one, or the first, is pressed again. */
+/** Creates a polygon or polyline: each press adds a corner, until the last or the first one is pressed again. */
 
 import { type Signal, signal } from '@preact/signals';
 import type { Point } from '../canvas/view-transform.ts';
@@ -7,9 +7,9 @@ import { newCornered } from './model/objects.ts';
 import type { ObjectEdits } from './object-edits.ts';
 
 export class NewCorners {
-  /** In pixels of the map; none while nothing is being made. */
+  /** In pixels of the map; empty if nothing is being created. */
   readonly points: Signal<readonly Point[]> = signal([]);
-  /** Where the next one would be. */
+  /** The next corner. */
   next: Point | undefined;
   private shape: 'polygon' | 'polyline' = 'polygon';
   private map: OpenMap | undefined;
@@ -20,9 +20,9 @@ export class NewCorners {
   }
 
   /**
-   * Makes a corner, or ends.
+   * Adds a corner, or finishes.
    *
-   * @param reach how far from a corner it is pressed
+   * @param reach distance within which a corner is hit
    */
   press(map: OpenMap, shape: 'polygon' | 'polyline', point: Point, reach: number): void {
     if (this.map?.info.id !== map.info.id) this.cancel();
@@ -34,12 +34,12 @@ export class NewCorners {
     else this.points.value = [...points, point];
   }
 
-  /** Takes the last corner away. */
+  /** Removes the last corner. */
   back(): void {
     this.points.value = this.points.value.slice(0, -1);
   }
 
-  /** Makes the object, if there are corners enough for one. */
+  /** Creates the object, if there are enough corners. */
   end(): void {
     const { map, shape, points } = this;
     const { value: corners } = points;

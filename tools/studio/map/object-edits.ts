@@ -1,4 +1,4 @@
-/** What the map editor does with objects: they are made, changed and taken away, and seen at once. */
+/** Edits of objects in the map editor, which are visible at once. */
 
 import type { Signal } from '@preact/signals';
 import type { NamedLayer } from '../../assets/map/edit/edit-tiled.ts';
@@ -19,7 +19,7 @@ import {
   orderOf,
 } from './model/objects.ts';
 
-/** The changes that take objects away: from the last to the first, so that they get their places back the other way round. */
+/** The changes that delete objects, from last to first, so that undo restores their positions. */
 export function removals({ info, objects: all }: OpenMap, objects: readonly ShownObject[]): Change[] {
   const changes = objects.map((object): Change => {
     const before = structuredClone({ ...object, order: orderOf(all, object) });
@@ -28,17 +28,17 @@ export function removals({ info, objects: all }: OpenMap, objects: readonly Show
   return changes.reverse();
 }
 
-/** What is chosen in the map editor. */
+/** The selection in the map editor. */
 export interface ObjectChoice {
   readonly context: StudioContext;
   readonly map: OpenMap | undefined;
-  /** Ids of the objects that are chosen. */
+  /** Ids of the selected objects. */
   readonly chosenObjects: Signal<ReadonlySet<number>>;
-  /** The layer of objects that is chosen. */
+  /** The selected object layer. */
   readonly objectLayer: NamedLayer | undefined;
 }
 
-/** Other values of an object. */
+/** New values of an object. */
 export interface FieldsChange {
   object: ShownObject;
   after: Partial<ObjectFields>;
@@ -52,13 +52,13 @@ export class ObjectEdits {
     this.state = state;
   }
 
-  /** The ones that are chosen. */
+  /** The selected objects. */
   get chosen(): ShownObject[] {
     const { map, chosenObjects } = this.state;
     return map?.objects.filter(({ id }) => chosenObjects.value.has(id)) ?? [];
   }
 
-  /** The one that is chosen; undefined where none is, or several are. */
+  /** The only selected object; undefined if there is none or several. */
   get only(): ShownObject | undefined {
     const { chosen } = this;
     return chosen.length === 1 ? chosen[0] : undefined;
@@ -73,7 +73,7 @@ export class ObjectEdits {
     return this.state.map?.newObjects !== undefined;
   }
 
-  /** The number that the next object of a map gets. */
+  /** The id of the next object in a map. */
   nextId({ objects, newObjects }: OpenMap): number {
     return nextId(objects, newObjects?.id ?? 1);
   }
@@ -86,7 +86,7 @@ export class ObjectEdits {
     return { layer, left: left - corner.x * cellWidth, top: top - corner.y * cellHeight };
   }
 
-  /** Makes objects, which are chosen then. */
+  /** Adds objects, and selects them. */
   add(map: OpenMap, objects: readonly ShownObject[]): void {
     this.choose(objects.map(({ id }) => id));
     const [{ kind, name }] = objects;
@@ -98,17 +98,17 @@ export class ObjectEdits {
     );
   }
 
-  /** Changes what the file says of objects. */
+  /** Changes fields of objects. */
   change(map: OpenMap, label: string, changes: readonly FieldsChange[]): void {
     const edits = changes
       .map(({ object, after }) => ({ id: object.id, before: fieldsAsWritten(object, after), after }))
       .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
-    // Presses of an arrow key are one step.
+    // Repeated presses of an arrow key are one step.
     const burst = edits.map(({ id, after }) => `${id} ${Object.keys(after)}`).join();
     if (edits.length > 0) this.edit(map, label, edits, `${map.info.id} ${burst}`);
   }
 
-  /** Moves the chosen objects by pixels. */
+  /** Moves the selected objects by pixels. */
   nudge(right: number, down: number): void {
     const changes = this.chosen.map(object => {
       const { x, y } = object.written;
@@ -117,7 +117,7 @@ export class ObjectEdits {
     if (this.state.map) this.change(this.state.map, 'Move object', changes);
   }
 
-  /** Turns the chosen objects to the right around their places, as far as they can be turned. */
+  /** Rotates the selected objects clockwise around their positions, if possible. */
   turn(degrees: number): void {
     const changes = this.chosen
       .filter(canTurn)
@@ -125,7 +125,7 @@ export class ObjectEdits {
     if (this.state.map) this.change(this.state.map, 'Turn object', changes);
   }
 
-  /** Takes the chosen objects away. */
+  /** Deletes the selected objects. */
   remove(verb = 'Delete'): void {
     const { map } = this.state;
     const { chosen } = this;
@@ -145,7 +145,7 @@ export class ObjectEdits {
     this.remove('Cut');
   }
 
-  /** Puts copies where the pointer is, else a cell beside what was copied. */
+  /** Pastes copies at the pointer, or one cell from the originals. */
   paste(at: Point | undefined): void {
     const { map } = this.state;
     if (!map || !this.copied) return;
@@ -155,7 +155,7 @@ export class ObjectEdits {
     const to = at ?? { x: middle.x + map.cellWidth, y: middle.y };
     const first = this.nextId(map);
     const copies = objects.map((object, index) => {
-      // Another map has other layers, and other numbers for its tiles.
+      // Another map has other layers and tile numbers.
       const own = source === map.info.id ? object : { ...object, layer: undefined, source: undefined };
       const bounds = boundsOf(object);
       const x = (bounds.left + bounds.right) / 2 + to.x - middle.x;

@@ -1,10 +1,10 @@
-/** Tables of cells from other programs: the map editor draws with them. */
+/** Imports tables of cells for drawing in the map editor. */
 
 import type { MapState } from './map-state.ts';
 import { readCellTable } from './model/cell-table.ts';
 import { stampOfCopied } from './model/copied-tiles.ts';
 
-/** Takes a table as if its tiles had been copied from a map, and draws with them; what cannot be taken is told. */
+/** Imports a table like copied tiles, and starts drawing with them; reports what cannot be imported. */
 export async function takeCellTable(state: MapState, file: File): Promise<void> {
   const { context, map } = state;
   try {

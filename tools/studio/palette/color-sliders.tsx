@@ -1,4 +1,4 @@
-/** Sliders of one color: red, green and blue, and lightness, chroma and hue as people see them. */
+/** Sliders of one color: red, green and blue, and perceptual lightness, chroma and hue. */
 
 import { cssColor } from '../panels/color-row.tsx';
 import { useDraft } from '../panels/draft.ts';
@@ -6,9 +6,9 @@ import { channelsOf, colorOfChannels, colorOfOklch, type Oklch, oklchOf } from '
 
 interface Props {
   color: number;
-  /** The color while a slider moves. */
+  /** Called while a slider moves. */
   onPreview(color: number): void;
-  /** The slider has come to rest. */
+  /** Called when the slider is released. */
   onCommit(): void;
 }
 
@@ -92,7 +92,7 @@ interface SliderProps extends Omit<Props, 'color'> {
   value: number;
   max: number;
   step: number;
-  /** What the color would be with another value. */
+  /** The color with another value of the slider. */
   colorAt(value: number): number;
 }
 

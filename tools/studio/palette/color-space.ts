@@ -1,7 +1,7 @@
 /**
- * Colors as people see them: lightness, chroma and hue of Oklab (Björn Ottosson, 2020), contrast as in WCAG 2, and what
- * they look like with the three kinds of color blindness (Viénot, Brettel and Mollon, 1999). Colors are numbers of six
- * hexadecimal digits. Knows no page.
+ * Perceptual colors: lightness, chroma and hue of Oklab (Björn Ottosson, 2020), contrast as in WCAG 2, and
+ * simulation of the three kinds of color blindness (Viénot, Brettel and Mollon, 1999). Colors are numbers of
+ * six hexadecimal digits. Independent of the page.
  */
 
 /** Lightness from 0 to 1, chroma from 0 to about 0.32, hue in degrees. */
@@ -52,7 +52,7 @@ function oklabOf(color: number): Triple {
   ];
 }
 
-/** The bytes of a color, also outside of 0 to 255 where a screen cannot show it. */
+/** The bytes of a color, which may be outside of 0 to 255 if a screen cannot show it. */
 function bytesOfOklab([lightness, a, b]: Triple): Triple {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -71,7 +71,7 @@ export function oklchOf(color: number): Oklch {
   return { lightness, chroma, hue };
 }
 
-/** The color of this lightness and hue, with as much of the chroma as a screen can show. */
+/** The color with this lightness and hue, and as much of the chroma as a screen can show. */
 export function colorOfOklch({ lightness, chroma, hue }: Oklch): number {
   const angle = (hue * Math.PI) / 180;
   const bytes = (share: number) =>
@@ -87,7 +87,7 @@ export function colorOfOklch({ lightness, chroma, hue }: Oklch): number {
   return colorOfChannels(bytes(least));
 }
 
-/** Colors in equal steps for the eye from one to another, both included. */
+/** Colors in perceptually equal steps from one to another, both included. */
 export function ramp(from: number, to: number, count: number): number[] {
   const [start, end] = [oklabOf(from), oklabOf(to)];
   return Array.from({ length: count }, (_, index) => {
@@ -98,13 +98,13 @@ export function ramp(from: number, to: number, count: number): number[] {
   });
 }
 
-/** How different two colors look: 0 for the same, 1 for black and white. */
+/** Perceptual difference of two colors: 0 for equal ones, 1 for black and white. */
 export function difference(one: number, other: number): number {
   const [a, b] = [oklabOf(one), oklabOf(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** From 1 to 21; text should have 4.5. */
+/** From 1 to 21; text needs 4.5. */
 export function contrast(one: number, other: number): number {
   const luminance = (color: number) => {
     const [r, g, b] = channelsOf(color).map(toLinear);
@@ -114,7 +114,7 @@ export function contrast(one: number, other: number): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What a color looks like to a color-blind person. */
+/** The appearance of a color to a color-blind person. */
 export function seenBy(color: number, blindness: Blindness): number {
   const linear = channelsOf(color).map(toLinear);
   const matrix = BLINDNESS[blindness];
@@ -123,7 +123,7 @@ export function seenBy(color: number, blindness: Blindness): number {
   );
 }
 
-/** Pairs of colors that are hardly told apart, by their numbers. */
+/** Pairs of hardly distinguishable colors, by number. */
 export function similarPairs(colors: readonly number[], blindness?: Blindness): [number, number][] {
   const seen = blindness ? colors.map(color => seenBy(color, blindness)) : colors;
   const pairs: [number, number][] = [];
@@ -133,10 +133,10 @@ export function similarPairs(colors: readonly number[], blindness?: Blindness): 
   return pairs;
 }
 
-/** Colors nearer to each other than this are hardly told apart in small pictures. */
+/** Colors closer than this are hardly distinguishable in small pictures. */
 const LEAST_DIFFERENCE = 0.045;
 
-/** A color that none of the others is, as near as can be to the one that is asked for. */
+/** The nearest color to the requested one that differs from all others. */
 export function unlike(color: number, others: readonly number[]): number {
   const taken = new Set(others);
   for (let distance = 0; distance < 256; distance++)
@@ -150,7 +150,7 @@ export function unlike(color: number, others: readonly number[]): number {
   return color;
 }
 
-/** The numbers of colors in another order: gray ones by lightness, then the others by hue. */
+/** The numbers of colors sorted: grays by lightness, then the others by hue. */
 export function sortedNumbers(colors: readonly number[]): number[] {
   const GRAY = 0.035;
   const key = (color: number) => {

@@ -1,9 +1,9 @@
-/** Palettes from the files of other programs: the server reads them. */
+/** Imports palette files, which the server reads. */
 
 import { encodeBase64 } from '../../player/base64.ts';
 import type { StudioContext } from '../studio-context.ts';
 
-/** Its colors; undefined where it is no palette, which the user is told. */
+/** The colors; undefined with a message to the user if it is not a palette. */
 export async function importPalette(context: StudioContext, file: File): Promise<number[] | undefined> {
   try {
     const content = encodeBase64(new Uint8Array(await file.arrayBuffer()));

@@ -1,4 +1,4 @@
-/** What is to be known of a palette: colors that are hardly told apart, and what color-blind people see. */
+/** Advice on a palette: hardly distinguishable colors, and its appearance to color-blind people. */
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -11,12 +11,12 @@ const NAMES: Record<Blindness, string> = {
   deutan: 'Without green cones',
   tritan: 'Without blue cones',
 };
-/** Pairs that are shown. */
+/** Maximum number of pairs shown. */
 const MAX_PAIRS = 6;
 
 interface Props {
   colors: readonly number[];
-  /** The element of the player, whose picture is shown as somebody else sees it. */
+  /** The player's element, for simulating color blindness on its picture. */
   host: HTMLElement;
   chosen: number;
 }

@@ -1,4 +1,4 @@
-/** The editor of palettes. */
+/** The palette editor. */
 
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
@@ -15,11 +15,11 @@ import { onPaletteKey } from './palette-keys.ts';
 export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
   const { palettes } = shared;
   const all = [...palettes.open.value.values()];
-  /** The color that is drawn with as well. */
+  /** The color that is also drawn with. */
   const chosen = shared.spritesEditor.drawing.color;
-  /** The other end of a ramp, or the other one to swap. */
+  /** The other end of a ramp, or the other color of a swap. */
   const other = useSignal<number | undefined>(undefined);
-  /** Colors at the beginning of a move of a slider. */
+  /** Colors at the start of a slider's move. */
   const beginning = useMemo(() => ({ colors: undefined as readonly number[] | undefined }), []);
   const current = palettes.shown;
   if (!current) return <div class="studio-main" />;
@@ -35,7 +35,7 @@ export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
     );
     context.edit(label, [{ document: info.id, part, cells }], burst);
   };
-  /** Shows a color while a slider moves, here and in the game. */
+  /** Previews a color while a slider moves, here and in the game. */
   const preview = (color: number) => {
     beginning.colors ??= colors;
     const distinct = unlike(
@@ -160,7 +160,7 @@ export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
               }}
               onDragOver={event => event.preventDefault()}
               onDrop={event => {
-                // Files are taken wherever in the studio they are dropped.
+                // Files are accepted anywhere in the studio.
                 if (event.dataTransfer?.files.length) return;
                 event.preventDefault();
                 const from = Number(event.dataTransfer?.getData('text/plain'));

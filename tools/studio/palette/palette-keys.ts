@@ -1,9 +1,9 @@
-/** The keys of the palette editor, where a color has them. */
+/** The keys of the palette editor, while a color has the focus. */
 
 import { ARROW_KEYS, help, type KeyEntry, type KeyHelp, keyHelp, pressKey } from '../panels/key-table.ts';
 import { ARROWS } from '../panels/typing.ts';
 
-/** Colors of a row. */
+/** Colors per row. */
 const COLUMNS = 8;
 const COLORS = 16;
 
@@ -28,7 +28,7 @@ export const PALETTE_KEYS: readonly KeyHelp[] = [
   { shown: 'drag', does: 'swap two colors' },
 ];
 
-/** Does what a key stands for; returns whether it stands for something. */
+/** Runs the action of a key; returns whether it has one. */
 export function onPaletteKey(event: KeyboardEvent, target: Target): boolean {
   return pressKey(ENTRIES, target, event);
 }

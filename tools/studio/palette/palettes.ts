@@ -1,4 +1,4 @@
-/** The palettes that are open on the page: what all editors draw with. */
+/** The palettes that are open on the page, which all editors draw with. */
 
 import { type Signal, signal } from '@preact/signals';
 import * as at from '../../api/memory-map.ts';
@@ -24,7 +24,7 @@ const CHANNELS = [16, 8, 0];
 
 export class Palettes extends OpenDocuments<PaletteContent, OpenPalette> {
   readonly kind = 'palette';
-  /** Id of the palette that the user has chosen. */
+  /** Id of the palette that the user has selected. */
   readonly chosen: Signal<string | undefined> = signal(undefined);
 
   constructor(context: StudioContext) {
@@ -33,9 +33,9 @@ export class Palettes extends OpenDocuments<PaletteContent, OpenPalette> {
   }
 
   /**
-   * The colors that a bank is drawn with: those of the first one where it has none of its own.
+   * The colors of a bank: those of bank 0 if it has none.
    *
-   * @param vram in which VRAM bank
+   * @param vram VRAM bank
    */
   colorsOf(bank: number, vram: 0 | 1 = 0): readonly number[] {
     const all = [...this.open.value.values()].filter(palette => palette.vram === vram);
@@ -43,13 +43,13 @@ export class Palettes extends OpenDocuments<PaletteContent, OpenPalette> {
     return own?.colors ?? [];
   }
 
-  /** The palette that the editor shows: the one that was chosen, else the first. */
+  /** The palette in the editor: the selected one, else the first. */
   get shown(): OpenPalette | undefined {
     const open = this.open.value;
     return open.get(this.chosen.value ?? '') ?? open.values().next().value;
   }
 
-  /** Gives the palette that is shown the colors of a file of another program. */
+  /** Imports the colors of a file into the shown palette. */
   async takeFile(file: File): Promise<void> {
     const imported = await importPalette(this.context, file);
     const { shown } = this;
@@ -74,7 +74,7 @@ export class Palettes extends OpenDocuments<PaletteContent, OpenPalette> {
     if (isCellsChange(change)) this.show(change.document, change.cells);
   }
 
-  /** Shows colors on the page and in the running game, before they are a change. */
+  /** Previews colors on the page and in the running game. */
   show(id: string, cells: readonly CellChange[]): void {
     const palette = this.open.value.get(id);
     if (!palette) return;

@@ -2,7 +2,7 @@
 
 import { ARROWS } from './typing.ts';
 
-/** A color as CSS has it. */
+/** A color in CSS. */
 export function cssColor(color: number): string {
   return `#${color.toString(16).padStart(6, '0')}`;
 }

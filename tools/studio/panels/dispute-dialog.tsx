@@ -1,4 +1,4 @@
-/** Asks what holds where somebody else has changed the same in a file. */
+/** Asks how to resolve conflicting changes of a file. */
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { StudioContext } from '../studio-context.ts';

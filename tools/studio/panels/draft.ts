@@ -1,9 +1,9 @@
-/** What is being typed into a field. */
+/** The text being typed into a field. */
 
 import { useSignal } from '@preact/signals';
 import type { TargetedEvent } from 'preact';
 
-/** What is being typed stays as it is, whatever comes from the server or from undo meanwhile. */
+/** The text being typed is kept, whatever the server or undo changes meanwhile. */
 export function useDraft(value: string) {
   const typed = useSignal<string | undefined>(undefined);
   return {
@@ -13,13 +13,13 @@ export function useDraft(value: string) {
         typed.value = event.currentTarget.value;
       },
     },
-    /** What was typed; the field shows the value again. */
+    /** Returns the typed text; the field shows the value again. */
     take: (): string => {
       const text = typed.value ?? value;
       typed.value = undefined;
       return text.trim();
     },
-    /** Leaves what was typed in the field, where it cannot be taken: it is to be corrected. */
+    /** Leaves an invalid text in the field for correction. */
     keep: (text: string): void => {
       typed.value = text;
     },

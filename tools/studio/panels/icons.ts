@@ -1,4 +1,4 @@
-/** Pictures of the tools, as paths in a square of 16 pixels. */
+/** Icons of the tools, as paths in a square of 16 pixels. */
 
 export const ICONS = {
   pencil: 'M2 14l1-4 8-8 3 3-8 8zM10 4l2 2',

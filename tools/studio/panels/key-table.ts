@@ -1,4 +1,4 @@
-/** Keys as a table: what each of them does, and what the list of keys tells of it. */
+/** Tables of keys: their actions, and their descriptions in the list of keys. */
 
 import { isCommand, plainKey } from './typing.ts';
 
@@ -9,9 +9,9 @@ export interface KeyHelp {
   does: string;
 }
 
-/** Keys with one meaning. */
+/** Keys with the same action. */
 export interface KeyEntry<Target> {
-  /** Their names, as `keyNames` gives them. */
+  /** Key names, as from `keyNames`. */
   keys: readonly string[];
   /** What the list of keys tells; left out where another entry tells it. */
   help?: KeyHelp;
@@ -22,7 +22,7 @@ export interface KeyEntry<Target> {
 
 export const ARROW_KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
-/** Names with Shift held. */
+/** Names with Shift. */
 export function withShift(keys: readonly string[]): string[] {
   return keys.map(key => `Shift+${key}`);
 }
@@ -33,8 +33,9 @@ export function help(shown: string, does: string): { help: KeyHelp } {
 }
 
 /**
- * The names of a pressed key: letters as small ones, with `Ctrl+`, `Alt+` and `Shift+` before them. With Shift, a key has
- * its name without it as well, for signs that some keyboards write with Shift; but digits, which choose the editor then.
+ * The names of a pressed key: lower-case letters, prefixed with `Ctrl+`, `Alt+` and `Shift+`. With Shift, the
+ * name without it is included for signs that need Shift on some keyboards; but not for digits, which switch
+ * editors.
  */
 export function keyNames(event: KeyboardEvent): string[] {
   const { code, shiftKey, altKey } = event;
@@ -44,12 +45,12 @@ export function keyNames(event: KeyboardEvent): string[] {
   return name === '' ? [`Shift+${placeName(code)}`] : [`Shift+${held}`, held];
 }
 
-/** By its place: with Alt, keys write other letters on some computers. */
+/** By position: with Alt, keys write other letters on some computers. */
 function placeName(code: string): string {
   return code.replace(/^(Key|Digit)/, '').toLowerCase();
 }
 
-/** Does what a key stands for; whether it stands for something. */
+/** Runs the action of a key; returns whether it has one. */
 export function pressKey<Target>(
   table: readonly KeyEntry<Target>[],
   target: Target,

@@ -1,4 +1,4 @@
-/** The keys of the editor that is shown, and those of the whole studio. */
+/** The keys of the current editor, and those of the whole studio. */
 
 import type { Ref } from 'preact';
 import type { KeyHelp } from './key-table.ts';

@@ -1,4 +1,4 @@
-/** A field for a whole number between two others. */
+/** A field for an integer in a range. */
 
 import { useDraft } from './draft.ts';
 
@@ -7,7 +7,7 @@ export interface NumberFieldProps {
   value: number;
   low: number;
   high: number;
-  /** What the number is for. */
+  /** The tooltip. */
   title?: string;
   onChange(value: number): void;
 }

@@ -1,6 +1,6 @@
 /** Files for the user's computer. */
 
-/** Gives the user a file, as browsers download one. */
+/** Offers a file as a download. */
 export function saveFile(name: string, content: Uint8Array<ArrayBuffer>, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

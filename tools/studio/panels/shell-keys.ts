@@ -3,7 +3,7 @@
 import { STUDIO_KEY } from '../../player/development/studio-key.ts';
 import { help, type KeyEntry, type KeyHelp, keyHelp, pressKey } from './key-table.ts';
 
-/** What the keys are for. */
+/** The actions of the keys. */
 export interface ShellActions {
   /** Names of the editors, in the order of their tabs. */
   editors: readonly string[];
@@ -41,7 +41,7 @@ export const shellKeys = (editors: readonly string[]): readonly KeyHelp[] => [
   { shown: 'Escape, then Tab', does: 'to the panels beside the picture' },
 ];
 
-/** Does what a key stands for; returns whether it stands for something. */
+/** Runs the action of a key; returns whether it has one. */
 export function onShellKey(event: KeyboardEvent, actions: ShellActions): boolean {
   return pressKey(ENTRIES, actions, event);
 }

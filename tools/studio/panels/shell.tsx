@@ -1,4 +1,4 @@
-/** What stands around the editors: their tabs, undo, what was saved, and what has to be decided. */
+/** The frame around the editors: tabs, undo, save state, and conflicts. */
 
 import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
@@ -19,7 +19,7 @@ export interface EditorProps<Shared> {
   shared: Shared;
 }
 
-/** An editor in the table of the shell. */
+/** An editor of the shell. */
 export interface EditorEntry<Shared> {
   name: string;
   editor: ComponentType<EditorProps<Shared>>;
@@ -35,7 +35,7 @@ export interface ShellProps<Shared> extends EditorProps<Shared> {
   onFile(file: File, isDropped: boolean): void;
 }
 
-/** Keys that have a meaning while a pointer draws, and those with which is drawn without one. */
+/** Keys that apply while a pointer draws, or that draw without one. */
 const STROKE_KEYS: ReadonlySet<string> = new Set(['Escape', ' ', 'Shift', 'Control', 'Alt', 'Meta']);
 const CURSOR_KEYS: ReadonlySet<string> = new Set(['Enter', ...Object.keys(ARROWS)]);
 
@@ -49,7 +49,7 @@ export function Shell<Shared>({ context, shared, editors, onFile }: ShellProps<S
   const parts = useRef<HTMLDivElement>(null);
   const lastKey = useRef('');
   const keysDialog = useRef<HTMLDialogElement>(null);
-  /** Whether a pointer draws. */
+  /** Whether a pointer is down. */
   const isPressed = useRef(false);
   const focusMain = () => {
     const main = parts.current?.querySelector<HTMLElement>('[data-main]');
@@ -57,18 +57,18 @@ export function Shell<Shared>({ context, shared, editors, onFile }: ShellProps<S
       preventScroll: true,
     });
   };
-  // The keys of the studio work only in it, and those of the game where nothing has the focus.
+  // The studio's keys only work while it has the focus; without focus, keys go to the game.
   const keepFocus = () => {
     if (document.activeElement === document.body) focusMain();
   };
-  // After a press with a pointer, Space and Enter are for what is drawn and no longer for the button.
+  // After a click, Space and Enter are for drawing rather than for the button.
   const onClick = ({ target, detail }: MouseEvent) => {
     const button = target instanceof Element && target.closest('button.tool, [role="tab"]');
     if (detail > 0 && button && !button.closest('dialog')) focusMain();
-    // A button may be gone with what it answers.
+    // A button may disappear together with its dialog.
     else setTimeout(keepFocus);
   };
-  // What had the focus may have gone with the editor before; no key in between is for the game.
+  // The focused element may have disappeared with the previous editor; keys must not reach the game meanwhile.
   useLayoutEffect(() => {
     if (document.activeElement?.matches('[role="tab"][aria-selected="false"]')) focusMain();
     else keepFocus();
@@ -85,7 +85,7 @@ export function Shell<Shared>({ context, shared, editors, onFile }: ShellProps<S
       end();
     };
   }, [context]);
-  // A file that nobody takes would replace the page.
+  // Dropping an unhandled file would replace the page.
   useEffect(() => {
     const onDrag = (event: DragEvent) => {
       const { files = [], types = [] } = event.dataTransfer ?? {};
@@ -113,18 +113,18 @@ export function Shell<Shared>({ context, shared, editors, onFile }: ShellProps<S
     isPressed.current = target instanceof Element && target.matches('canvas, input[type="range"]');
     context.isDrawing.value = isPressed.current;
   };
-  // Editors have Tab for what is drawn; after Escape it goes on to what stands beside that.
+  // Tab draws in the editors; after Escape it moves the focus to the panels.
   const onAnyKey = (event: KeyboardEvent) => {
     const { key } = event;
     const leaves = key === 'Tab' && lastKey.current === 'Escape';
     lastKey.current = key;
-    // A stroke would go on in what a key leads to: another picture or frame, or the one before an undo.
+    // A stroke would continue in another picture or frame, or in the state before an undo.
     const isOfStroke = STROKE_KEYS.has(key) || (!isPressed.current && CURSOR_KEYS.has(key));
     const disturbs = context.isDrawing.value && !isOfStroke;
     if (disturbs) event.preventDefault();
     if (leaves || disturbs) event.stopPropagation();
   };
-  /** Nothing changes unseen: what was undone is shown. */
+  /** Switches to the editor that shows the undone change. */
   const showChanged = (changes: readonly Change[]) => {
     const isShown = ({ shows }: EditorEntry<Shared>) =>
       changes.some(change => {
@@ -161,7 +161,8 @@ export function Shell<Shared>({ context, shared, editors, onFile }: ShellProps<S
       onClick={onClick}
       onPaste={onPaste}
       onPointerDownCapture={onPress}
-      // After it something else has the focus, or nothing: a field that was left with Enter, a click beside the buttons.
+      // Afterwards something else has the focus, or nothing: a field was left with Enter, or the click was
+      // between buttons.
       onFocusOut={() => setTimeout(keepFocus)}
     >
       <header class="studio-head">

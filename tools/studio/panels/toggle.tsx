@@ -1,4 +1,4 @@
-/** A button with a word on it that turns something on and off. */
+/** A text button that turns something on and off. */
 
 export interface ToggleProps {
   label: string;

@@ -1,4 +1,4 @@
-/** Buttons with a picture, a name for screen readers, and their key shown where it works. */
+/** Icon buttons with a name for screen readers, and a tooltip with their key. */
 
 import type { ComponentChildren } from 'preact';
 import { ICONS, type IconName } from './icons.ts';
@@ -14,12 +14,15 @@ export function Icon({ name }: { name: IconName }) {
 export interface ToolButtonProps {
   icon?: IconName;
   label: string;
-  /** The key that does the same, as it is printed on keyboards. */
+  /** The equivalent key, as printed on keyboards. */
   shortcut?: string;
-  /** Whether it is on; left out for what is done once. */
+  /** Whether it is on; undefined for an action. */
   pressed?: boolean;
   disabled?: boolean;
-  /** Where the hint is shown, above if left out; `left` below and to the left, `start` and `end` above and to the right or left. */
+  /**
+   * Position of the tooltip, above by default; `left` is below and to the left, `start` and `end` are above and
+   * aligned to the left or right.
+   */
   hint?: 'right' | 'below' | 'left' | 'above' | 'start' | 'end';
   onClick(): void;
   children?: ComponentChildren;

@@ -1,6 +1,6 @@
-/** Which keys are meant for whom. */
+/** Decides whom a key press is for. */
 
-/** Whether a key is meant for a field that takes text, or for a dialog. */
+/** Whether a key is for a text field or a dialog. */
 export function isTyping({ target }: Event): boolean {
   return (
     target instanceof Element &&
@@ -8,7 +8,7 @@ export function isTyping({ target }: Event): boolean {
   );
 }
 
-/** The way that an arrow key points, in columns and rows. */
+/** The direction of arrow keys, in columns and rows. */
 export const ARROWS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -16,14 +16,14 @@ export const ARROWS: Readonly<Record<string, readonly [columns: number, rows: nu
   ArrowDown: [0, 1],
 };
 
-/** Whether a key is held that makes a press a command. */
+/** Whether a modifier makes a press a command. */
 export function isCommand({ ctrlKey, metaKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey;
 }
 
 /**
- * The key of an event, letters as small ones. Digits are told by their places, because some keyboards write them with Shift;
- * with Shift they change the editor, and are no keys of one.
+ * The key of an event, in lower case. Digits are identified by position, because some keyboards need Shift for
+ * them; with Shift they switch editors, and are not passed on.
  */
 export function plainKey(event: KeyboardEvent): string {
   const { key, code, shiftKey } = event;

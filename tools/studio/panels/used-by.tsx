@@ -1,10 +1,10 @@
-/** What uses a tile or sprite: cells of maps, and lines of code. */
+/** The uses of a tile or sprite: cells of maps, and lines of code. */
 
 import { tileOf } from '../map/model/stamp.ts';
 import type { Shared } from '../shared.ts';
 import type { StudioContext } from '../studio-context.ts';
 
-/** Lines of code that are named; of others only their number is told. */
+/** Maximum number of code lines listed; others are only counted. */
 const MAX_LINES = 3;
 
 export interface UsedByProps {
@@ -13,7 +13,7 @@ export interface UsedByProps {
   bank: number;
   /** Tile id, 0–511. */
   id: number;
-  /** What draws it, shown where nothing uses it yet. */
+  /** A call that draws it, shown while nothing uses it yet. */
   call?: string;
 }
 
@@ -42,7 +42,7 @@ export function UsedBy({ context, shared, bank, id, call }: UsedByProps) {
   );
 }
 
-/** How often a tile stands in the layers of the maps of a bank. */
+/** The number of uses of a tile in the map layers of a bank. */
 function cellsOf({ maps }: UsedByProps['shared'], bank: number, id: number): { cells: number; maps: number } {
   void maps.drawn.value;
   const found = { cells: 0, maps: 0 };

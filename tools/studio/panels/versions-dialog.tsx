@@ -1,4 +1,4 @@
-/** Versions of files that were overwritten since the server was started; each can be put back. */
+/** Versions of files that were overwritten since the server started, with restore. */
 
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';

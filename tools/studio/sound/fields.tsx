@@ -1,4 +1,4 @@
-/** Fields that both sound editors have: names for code, the choice of a bank, instruments that are plugged in. */
+/** Fields of both sound editors: names for code, the choice of a bank, MIDI devices. */
 
 import { isSoundName } from '../../assets/sound-text/name.ts';
 import { useDraft } from '../panels/draft.ts';
@@ -53,7 +53,7 @@ export function NameField({ session, block, index }: NameFieldProps) {
   );
 }
 
-/** Which bank's sound is edited, where there are several. */
+/** The choice of a bank, if there are several. */
 export function BankField({ session }: { session: SoundSession }) {
   const open = [...session.documents.open.value.values()];
   if (open.length < 2) return null;
@@ -74,7 +74,7 @@ export function BankField({ session }: { session: SoundSession }) {
   );
 }
 
-/** Asks for instruments that are plugged in. */
+/** Asks for access to MIDI devices. */
 export function MidiButton({ session }: { session: SoundSession }) {
   return (
     <button

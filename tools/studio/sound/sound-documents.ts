@@ -1,4 +1,4 @@
-/** The sound of a game on the page, one document a bank: what the editors show, and what the running game gets. */
+/** The sound of a game on the page, one document per bank: for the editors and for the running game. */
 
 import {
   BLOCK_CODECS,
@@ -19,7 +19,7 @@ export interface OpenSound {
   values: SoundValues;
   /** Whether its sounds can have names for code. */
   canName: boolean;
-  /** What its file says of SFX and tracks in comments. */
+  /** Comments on SFX and tracks in its file. */
   about: { sfx: ReadonlyMap<number, string>; track: ReadonlyMap<number, string> };
 }
 
@@ -27,7 +27,9 @@ export class SoundDocuments extends OpenDocuments<SoundContent, OpenSound> {
   readonly kind = 'sound';
   private readonly onChange: (id: string, edits: readonly BlockEdit[] | undefined) => void;
 
-  /** @param onChange told of edits, or that all of a document is new */
+  /**
+   * @param onChange called after edits, or when a whole document is new
+   */
   constructor(
     context: StudioContext,
     onChange: (id: string, edits: readonly BlockEdit[] | undefined) => void,
@@ -38,9 +40,9 @@ export class SoundDocuments extends OpenDocuments<SoundContent, OpenSound> {
   }
 
   /**
-   * Edits blocks: on the page, in the running game, in the file.
+   * Edits blocks on the page, in the running game, and in the file.
    *
-   * @param before the sound before the first part of a stroke, where parts of it were drawn already
+   * @param before the sound before a stroke, if parts of it were drawn already
    */
   edit(id: string, label: string, edits: readonly BlockEdit[], before?: SoundValues): void {
     const values = before ?? this.open.value.get(id)?.values;
@@ -52,7 +54,7 @@ export class SoundDocuments extends OpenDocuments<SoundContent, OpenSound> {
     );
   }
 
-  /** Shows a part of a stroke, here and in the running game; `edit` is to follow. */
+  /** Previews a part of a stroke, here and in the running game; `edit` follows. */
   draw(id: string, edits: readonly BlockEdit[]): void {
     const opened = this.open.value.get(id);
     if (!opened) return;
@@ -91,7 +93,7 @@ export class SoundDocuments extends OpenDocuments<SoundContent, OpenSound> {
   }
 }
 
-/** The sections that lie one behind the other. */
+/** Splits concatenated sections. */
 function sectionsOf(bytes: Uint8Array): SoundSections {
   let at = 0;
   const sections = {} as SoundSections;

@@ -1,21 +1,21 @@
-/** Edits of a game's sound: which blocks get which values, and the changes that undo and the server know. */
+/** Edits of a game's sound, and their changes for undo and the server. */
 
 import { formatBlock, parseBlock } from '../../assets/sound-text/block-text.ts';
 import type { BlockName, BlockValues, SoundValues } from '../../assets/sound-values/index.ts';
 import { isSameValue } from '../../assets/sound-values/same-value.ts';
 import { type Change, isCellsChange } from '../documents.ts';
 
-/** A block gets a value. `index` counts from 0, also for patterns. */
+/** Sets a block. `index` counts from 0, also for patterns. */
 export type BlockEdit = {
   [Name in BlockName]: { block: Name; index: number; after: BlockValues[Name] };
 }[BlockName];
 
-/** An edit with what was there before: it can be reversed, and merged with edits of others. */
+/** An edit with the old value: it can be reversed, and merged with edits of others. */
 export type BlockChange = {
   [Name in BlockName]: { block: Name; index: number; before: BlockValues[Name]; after: BlockValues[Name] };
 }[BlockName];
 
-/** The sound after edits; what no edit touches is shared. */
+/** Applies edits; unchanged parts are shared. */
 export function applyEdits(values: SoundValues, edits: readonly BlockEdit[]): SoundValues {
   const edited: SoundValues = { ...values };
   for (const edit of edits) putBlock(edited, values, edit);
@@ -31,7 +31,7 @@ function putBlock<Name extends BlockName>(
   edited[block][index] = after;
 }
 
-/** The changes that edits make; edits that change nothing are left out. */
+/** The changes of edits, without those that change nothing. */
 export function changesOf(values: SoundValues, edits: readonly BlockEdit[]): BlockChange[] {
   return edits.flatMap(edit => {
     const before = values[edit.block][edit.index];
@@ -39,7 +39,7 @@ export function changesOf(values: SoundValues, edits: readonly BlockEdit[]): Blo
   });
 }
 
-/** A change of a block as the server takes it: short texts. */
+/** A change of a block for the server, as compact text. */
 export function changeOf(document: string, { block, index, before, after }: BlockChange): Change {
   return {
     document,
@@ -55,7 +55,7 @@ export function editOf(key: string, text: string): BlockEdit {
   return { block, index: Number(index), after: parseBlock(block, text) } as BlockEdit;
 }
 
-/** Whether a change of sound is one of music: of a track or a pattern. */
+/** Whether a change of sound concerns music: a track or a pattern. */
 export function isOfMusic(change: Change): boolean {
   return !isCellsChange(change) && /^(pattern|track) /.test(change.key);
 }

@@ -1,4 +1,4 @@
-/** Where the blocks of a game's sound lie in the console's memory. What is written there is heard in the next frame. */
+/** The addresses of sound blocks in the console's memory. Writes are audible in the next frame. */
 
 import {
   BLOCK_CODECS,

@@ -1,4 +1,4 @@
-/** What the editors of SFX and of music share: the sound of the chosen bank, what is selected, what is heard. */
+/** The shared state of the SFX and music editors: the sound of the current bank, selection and playback. */
 
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { emptySoundSections } from '../../assets/sound-text.ts';
@@ -22,14 +22,14 @@ import { applyEdits, type BlockEdit } from './sound-edit.ts';
 
 /** Channel on which the editors play SFX. */
 const CHANNEL = 0;
-/** Milliseconds that an SFX without an end is heard after an edit. */
+/** Milliseconds that an endless SFX plays after an edit. */
 const HEARD_EDIT = 500;
 const NOTHING = decodeSound(emptySoundSections());
 
 export class SoundSession {
   readonly documents: SoundDocuments;
   readonly player: SoundPlayer;
-  /** The chosen document. */
+  /** The current document. */
   readonly document: Signal<string | undefined> = signal(undefined);
   readonly sound: ReadonlySignal<OpenSound | undefined>;
   readonly values: ReadonlySignal<SoundValues>;
@@ -42,22 +42,22 @@ export class SoundSession {
     sfx: 0,
     step: 1,
   });
-  /** The note that was played last, in semitones above the lowest C. */
+  /** The last played note, in semitones above the lowest C. */
   readonly note: Signal<number | undefined> = signal(undefined);
-  /** Whether every edit is heard at once. */
+  /** Whether every edit is played at once. */
   readonly playsEdits: Signal<boolean> = signal(true);
-  /** Whether the cursor of the tracker goes with the music. */
+  /** Whether the tracker's cursor follows the music. */
   readonly follows: Signal<boolean> = signal(true);
-  /** What the game has played, the newest first; and where its music is. */
+  /** The sounds that the game has played, the newest first; and the position of its music. */
   readonly log: Signal<readonly PlayedSound[]> = signal([]);
   readonly gamePlace: Signal<MusicPosition | undefined> = signal(undefined);
   /** Envelope steps at which the selected SFX is, in the editor or else in the game; undefined while it is silent. */
   readonly positions: Signal<readonly number[] | undefined> = signal(undefined);
-  /** Loudness 0–15 of the four channels, of the editor or else of the game. */
+  /** Volume 0–15 of the four channels, of the editor or else of the game. */
   readonly levels: Signal<readonly number[]> = signal([0, 0, 0, 0]);
-  /** What became of MIDI; undefined until it was asked for. */
+  /** The state of MIDI; undefined until it was requested. */
   readonly midi: Signal<string | undefined> = signal(undefined);
-  /** Where notes of a MIDI device go. */
+  /** Receives notes of MIDI devices. */
   private onMidi: ((note: MidiNote) => void) | undefined;
   private readonly context: StudioContext;
 
@@ -74,9 +74,9 @@ export class SoundSession {
   }
 
   /**
-   * Gives an editor the notes of MIDI devices, as long as no other one takes them.
+   * Sends notes of MIDI devices to an editor, unless another one takes them over.
    *
-   * @returns ends it; an editor may end after the next one has begun
+   * @returns a function that stops this, which may be called after the next editor has started
    */
   takeMidi(onNote: (note: MidiNote) => void): () => void {
     this.onMidi = onNote;
@@ -85,29 +85,29 @@ export class SoundSession {
     };
   }
 
-  /** Edits blocks of the chosen document; `before` as in `SoundDocuments.edit`. */
+  /** Edits blocks of the current document; `before` as in `SoundDocuments.edit`. */
   edit(label: string, edits: readonly BlockEdit[], before?: SoundValues): void {
     const id = this.sound.value?.info.id;
     if (id !== undefined) this.documents.edit(id, label, edits, before);
   }
 
   /**
-   * Edits one block of the chosen document.
+   * Edits one block of the current document.
    *
-   * @param before the block at the start of the stroke, where parts of it were drawn already
+   * @param before the block before a stroke, if parts of it were drawn already
    */
   editBlock(label: string, edit: BlockEdit, before?: BlockEdit['after']): void {
     const start = before && applyEdits(this.values.value, [{ ...edit, after: before } as BlockEdit]);
     this.edit(label, [edit], start);
   }
 
-  /** Shows a part of a stroke, which `edit` is to follow. */
+  /** Previews a part of a stroke, which `edit` follows. */
   draw(edits: readonly BlockEdit[]): void {
     const id = this.sound.value?.info.id;
     if (id !== undefined) this.documents.draw(id, edits);
   }
 
-  /** Chooses a document. */
+  /** Selects a document. */
   choose(id: string): void {
     this.document.value = id;
     this.player.stop();
@@ -120,28 +120,28 @@ export class SoundSession {
     this.player.playSfx({ index, note, channel: CHANNEL, volume });
   }
 
-  /** The key of a note is let go: an SFX that has no end of its own stops. */
+  /** The key of a note was released: an endless SFX stops. */
   release(index = this.sfx.value): void {
     if (!endsByItself(this.values.value, index)) this.player.stopSfx(CHANNEL);
   }
 
-  /** The selected SFX as it is edited. */
+  /** The selected SFX for editing. */
   private get ownSfx(): Sfx {
     return begunSfx(this.values.value.sfx[this.sfx.value]);
   }
 
-  /** Plays the selected SFX as `sfx()` does. */
+  /** Plays the selected SFX like `sfx()`. */
   playOwn(): void {
     this.play(joinNote(this.ownSfx));
   }
 
-  /** Plays the selected SFX, or ends what is heard. */
+  /** Plays the selected SFX, or stops playback. */
   togglePlay(): void {
     if (this.player.isPlaying.value) this.player.stop();
     else this.playOwn();
   }
 
-  /** Gives the selected SFX another note of its own, and lets it be heard. */
+  /** Sets the base note of the selected SFX, and plays it. */
   setNote(note: number): void {
     if (note < 0 || note >= NOTE_COUNT) return;
     const index = this.sfx.value;
@@ -151,13 +151,13 @@ export class SoundSession {
     setTimeout(() => this.release(), HEARD_EDIT);
   }
 
-  /** Chooses the octave of the keys, higher or lower by some. */
+  /** Moves the octave of the keys. */
   shiftOctave(by: number): void {
     const octave = Math.min(OCTAVES - 1, Math.max(0, this.tracker.value.octave + by));
     this.setTracker({ octave });
   }
 
-  /** Lets an edit be heard: with the note that was played last. */
+  /** Plays an edit with the last played note. */
   playAgain(): void {
     if (!this.playsEdits.value) return;
     this.play(this.note.value ?? joinNote(this.ownSfx));
@@ -171,7 +171,7 @@ export class SoundSession {
     this.waveform.value = this.values.value.sfx[index].wave.steps[0];
   }
 
-  /** Gives the selected SFX a waveform, in all its steps. */
+  /** Sets the waveform of all steps of the selected SFX. */
   useWaveform(number: number): void {
     const index = this.sfx.value;
     const sfx = this.ownSfx;
@@ -181,18 +181,18 @@ export class SoundSession {
     this.playAgain();
   }
 
-  /** Changes what the tracker remembers. */
+  /** Changes the tracker's state. */
   setTracker(changed: Partial<TrackerState>): void {
     this.tracker.value = { ...this.tracker.value, ...changed };
   }
 
-  /** Plays the track from a place on; where it plays, it stops. */
+  /** Plays the track from a position on, or stops it. */
   toggleTrack({ frame, row }: Pick<Cursor, 'frame' | 'row'>): void {
     if (this.player.place.value) this.player.stop();
     else this.player.playTrack(this.tracker.value.track, frame, row, true);
   }
 
-  /** Asks for MIDI devices. */
+  /** Requests access to MIDI devices. */
   async useMidi(): Promise<void> {
     this.midi.value = 'Asking …';
     this.midi.value = await listenToMidi(note => this.onMidi?.(note));
@@ -205,12 +205,12 @@ export class SoundSession {
     if (!this.player.isPlaying.value) this.show(run.sound, run.ram);
   }
 
-  /** What a sound is called: by code, else by a comment in its file; empty where it has neither. */
+  /** The title of a sound: its name in code, else a comment in its file; '' if it has neither. */
   titleOf(block: 'sfx' | 'track', index: number): string {
     return this.values.value[block][index].name || (this.sound.value?.about[block].get(index) ?? '');
   }
 
-  /** Tells the user that something could not be done. */
+  /** Reports a problem to the user. */
   complain(problem: string): void {
     this.context.complain(problem);
   }

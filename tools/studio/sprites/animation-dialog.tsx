@@ -1,4 +1,4 @@
-/** How long frames are shown, and the tags that name stretches of them. */
+/** The durations of frames, and their tags. */
 
 import { useRef } from 'preact/hooks';
 import { withNewTag } from '../animation.ts';
@@ -46,7 +46,7 @@ export function AnimationButton({ drawing, edits }: Props) {
   );
 }
 
-/** Of one frame, or of all. */
+/** For one frame, or for all. */
 function Durations({ drawing, edits }: Props) {
   const frame = drawing.shownFrame;
   const { durations = [] } = drawing.picture.value ?? {};

@@ -1,4 +1,4 @@
-/** How the tools draw: the size of the brush, mirrors, patterns. */
+/** Options of the drawing tools: brush size, symmetry, patterns. */
 
 import type { IconName } from '../panels/icons.ts';
 import { ToolButton } from '../panels/tool-button.tsx';

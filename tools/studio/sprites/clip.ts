@@ -1,15 +1,15 @@
-/** Pieces of pictures: cut out, turned, mirrored, moved. Knows no page. */
+/** Pieces of pictures: cutting, rotating, mirroring, moving. Independent of the page. */
 
 import type { Cell, CellRectangle, Grid, Stroke } from '../map/model/stroke.ts';
 
-/** A rectangle of pixels that lies in no picture. */
+/** A rectangle of pixels outside of any picture. */
 export interface Clip {
   columns: number;
   rows: number;
   cells: Uint8Array;
 }
 
-/** A copy of a part of a picture; what lies outside is `nothing`. */
+/** Copies a part of a picture; pixels outside are `nothing`. */
 export function clipOf(grid: Grid, { x, y, columns, rows }: CellRectangle, nothing: number): Clip {
   const cells = new Uint8Array(columns * rows).fill(nothing);
   for (let row = 0; row < rows; row++)
@@ -29,12 +29,12 @@ export function mirroredY(clip: Clip): Clip {
   return remade(clip, clip.columns, clip.rows, (column, row) => [column, clip.rows - 1 - row]);
 }
 
-/** A quarter turn clockwise. */
+/** Rotates clockwise by a quarter turn. */
 export function rotated(clip: Clip): Clip {
   return remade(clip, clip.rows, clip.columns, (column, row) => [row, clip.rows - 1 - column]);
 }
 
-/** Moved by so many pixels; what leaves it on one side comes back on the other. */
+/** Shifts pixels, wrapping around. */
 export function shifted(clip: Clip, dx: number, dy: number): Clip {
   const { columns, rows } = clip;
   return remade(clip, columns, rows, (column, row) => [
@@ -43,7 +43,7 @@ export function shifted(clip: Clip, dx: number, dy: number): Clip {
   ]);
 }
 
-/** With a line of a color around what is drawn, as far as there is room. */
+/** Draws an outline around the content, as far as there is room. */
 export function outlined({ columns, rows, cells }: Clip, color: number, nothing: number): Clip {
   const isDrawn = (column: number, row: number) =>
     column >= 0 && row >= 0 && column < columns && row < rows && cells[row * columns + column] !== nothing;
@@ -70,7 +70,7 @@ function remade(
   return { columns, rows, cells: made };
 }
 
-/** Pieces of one size as one, from the left to the right. */
+/** Joins pieces of one size from left to right. */
 export function sideBySide(clips: readonly Clip[]): Clip {
   const [{ columns, rows }] = clips;
   const made = {
@@ -87,7 +87,7 @@ export function sideBySide(clips: readonly Clip[]): Clip {
   return made;
 }
 
-/** Where a piece lies that is put at a place: so that all of it is in the region, if that is large enough. */
+/** The position of a pasted piece: entirely inside the region if it fits. */
 export function placeInside({ x, y }: Cell, { columns, rows }: Clip, region: CellRectangle): Cell {
   return {
     x: Math.max(region.x, Math.min(x, region.x + region.columns - columns)),
@@ -96,9 +96,9 @@ export function placeInside({ x, y }: Cell, { columns, rows }: Clip, region: Cel
 }
 
 /**
- * Puts a piece into a picture.
+ * Pastes a piece into a picture.
  *
- * @param clear what of the piece is not put, so that what is below stays
+ * @param clear number of pixels that are left out
  */
 export function putClip(
   stroke: Stroke,
@@ -117,7 +117,7 @@ export function clearRectangle(stroke: Stroke, { x, y, columns, rows }: CellRect
     for (let column = 0; column < columns; column++) stroke.put(x + column, y + row, value);
 }
 
-/** A turned piece has its middle where it was. */
+/** A rotated piece keeps its center. */
 export function centered({ x, y, columns, rows }: CellRectangle, clip: Clip): CellRectangle {
   return {
     x: x + Math.floor((columns - clip.columns) / 2),

@@ -1,4 +1,4 @@
-/** Which color of a sheet is transparent: as the user says, else as the running game draws it. */
+/** The transparent color of a sheet: set by the user, or detected in the running game. */
 
 import { type Signal, signal } from '@preact/signals';
 import type { StudioContext } from '../studio-context.ts';
@@ -6,10 +6,10 @@ import type { OpenPicture } from './pictures.ts';
 
 const FIRST_SPRITE = 256;
 const SHEET_COLUMNS = 16;
-/** The key with which everything is drawn. */
+/** The color key that draws everything. */
 export const OPAQUE = -1;
 
-/** A call of `spr`: the tiles that it draws, and its color key; undefined where it has several. */
+/** A call of `spr`: its tiles and color key; undefined if it has several keys. */
 export function spriteCall(values: readonly unknown[]): { ids: number[]; key: number } | undefined {
   const [id, , , key = values.length > 3 ? undefined : OPAQUE, , , , columns = 1, rows = 1] = values;
   if (![id, key, columns, rows].every(value => typeof value === 'number')) return undefined;
@@ -25,11 +25,11 @@ function drawn(id: number, key: number, columns: number, rows: number): { ids: n
 }
 
 export class ColorKeys {
-  /** What the user has said, by the ids of pictures. */
+  /** Set by the user, by picture id. */
   readonly chosen: Signal<ReadonlyMap<string, number>> = signal(new Map());
-  /** The keys with which the game has drawn each tile. */
+  /** The color keys with which the game has drawn each tile. */
   private readonly seen = new Map<number, Set<number>>();
-  /** Counts what was seen for the first time. */
+  /** Counts new findings. */
   private readonly news = signal(0);
   private readonly context: StudioContext;
 
@@ -37,12 +37,12 @@ export class ColorKeys {
     this.context = context;
   }
 
-  /** Looks at every frame of the game; returns what ends that. */
+  /** Observes every frame of the game; returns a function that stops. */
   watch(): () => void {
     let request = 0;
     const look = () => {
       request = requestAnimationFrame(look);
-      // After a restart the run is another one.
+      // A restart creates a new run.
       const { calls } = this.context.host.run();
       if (!calls) return;
       calls.isActive = true;
@@ -56,7 +56,7 @@ export class ColorKeys {
     };
   }
 
-  /** Takes the arguments of calls of `spr`. */
+  /** Processes the arguments of calls of `spr`. */
   take(calls: readonly (readonly unknown[])[]): void {
     let isNew = false;
     for (const values of calls) {
@@ -70,7 +70,7 @@ export class ColorKeys {
     if (isNew) this.news.value++;
   }
 
-  /** Says which color of a picture is transparent; undefined leaves it to the game. */
+  /** Sets the transparent color of a picture; undefined to detect it. */
   choose(id: string, key: number | undefined): void {
     const chosen = new Map(this.chosen.value);
     if (key === undefined) chosen.delete(id);
@@ -81,8 +81,8 @@ export class ColorKeys {
   /**
    * The transparent color of a sheet.
    *
-   * @param slots tile ids of what is looked at
-   * @returns undefined where every color is drawn, or the picture is no sheet
+   * @param slots ids of the tiles being viewed
+   * @returns undefined if every color is drawn, or the picture is not a sheet
    */
   of(picture: OpenPicture, slots: readonly number[]): number | undefined {
     if (!picture.isSheet) return undefined;
@@ -90,12 +90,12 @@ export class ColorKeys {
     return key === OPAQUE ? undefined : key;
   }
 
-  /** What the game shows of it: as what is looked at is drawn, else as most sprites are. */
+  /** The detected color: that of the viewed tiles, else of most sprites. */
   guess({ area, colorKey }: OpenPicture, slots: readonly number[]): number {
     void this.news.value;
     if (area === 'sprites' && colorKey !== undefined) return colorKey;
     const own = this.mostSeen(id => slots.includes(id));
-    // Maps draw every color of their tiles.
+    // Maps draw all colors of their tiles.
     if (own !== undefined || area !== 'sprites') return own ?? OPAQUE;
     return this.mostSeen(id => id >= FIRST_SPRITE) ?? 0;
   }

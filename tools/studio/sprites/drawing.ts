@@ -1,4 +1,4 @@
-/** What is being drawn: a picture, a part of it, a tool, a color, a selection; and what is done with it at once. */
+/** The state of drawing: picture, part, tool, color, selection; and immediate operations. */
 
 import {
   batch,
@@ -72,9 +72,9 @@ export class Drawing {
   /** Id of the picture. */
   readonly document: Signal<string | undefined> = signal(undefined);
   readonly frame = signal(0);
-  /** The part that is drawn in; all of it if undefined. */
+  /** The part that is drawn in; undefined for all of it. */
   readonly part: Signal<CellRectangle | undefined> = signal(undefined);
-  /** Whether the frames before and after are seen through. */
+  /** Whether onion skin is on. */
   readonly hasOnion = signal(false);
   readonly selection: Signal<CellRectangle | undefined> = signal(undefined);
   readonly picture: ReadonlySignal<OpenPicture | undefined>;
@@ -82,7 +82,7 @@ export class Drawing {
   private readonly context: StudioContext;
   private readonly pictures: Pictures;
   private readonly keys: ColorKeys;
-  /** What was put down last. */
+  /** The last pasted or moved piece. */
   private floating: Floating | undefined;
 
   constructor(context: StudioContext, pictures: Pictures, palettes: Palettes, keys: ColorKeys) {
@@ -90,14 +90,14 @@ export class Drawing {
     this.keys = keys;
     this.pictures = pictures;
     this.picture = computed(() => pictures.open.value.get(this.document.value ?? ''));
-    // A selection that was moved goes back where it was.
+    // Undo of a move also moves the selection back.
     effect(() => {
       if (context.undone.value > 0) untracked(() => this.findPiece());
     });
     this.colors = computed(() => palettes.colorsOf(this.picture.value?.info.bank ?? 0));
   }
 
-  /** Shows a picture, and maybe a part of it. */
+  /** Shows a picture, optionally a part of it. */
   show(id: string, part?: CellRectangle, frame = 0): void {
     batch(() => {
       this.document.value = id;
@@ -107,7 +107,7 @@ export class Drawing {
     });
   }
 
-  /** The frame that is shown, as a grid of its pixels. */
+  /** The current frame as a grid of its pixels. */
   grid(): Grid | undefined {
     const picture = this.picture.value;
     if (!picture) return undefined;
@@ -116,7 +116,7 @@ export class Drawing {
     return { columns: width, rows: height, cells: pixels.subarray(start, start + width * height) };
   }
 
-  /** The frame that is shown, which is the last one where the chosen one is gone. */
+  /** The current frame; the last one if the selected one was removed. */
   get shownFrame(): number {
     return Math.max(0, Math.min(this.frame.value, this.frameCount - 1));
   }
@@ -125,7 +125,7 @@ export class Drawing {
     return this.picture.value?.durations.length ?? 0;
   }
 
-  /** Tile ids of what is drawn in. */
+  /** Tile ids of the drawn part. */
   get slots(): number[] {
     const picture = this.picture.value;
     if (!picture) return [];
@@ -141,13 +141,13 @@ export class Drawing {
     return [...slots];
   }
 
-  /** Where is drawn. */
+  /** The drawable region. */
   get region(): CellRectangle {
     const { width = 0, height = 0 } = this.picture.value ?? {};
     return this.part.value ?? { x: 0, y: 0, columns: width, rows: height };
   }
 
-  /** The color of a sheet that is not drawn. */
+  /** The transparent color of a sheet. */
   get key(): number | undefined {
     return this.picture.value && this.keys.of(this.picture.value, this.slots);
   }
@@ -159,13 +159,13 @@ export class Drawing {
     return picture.isSheet && !picture.pixels.includes(TRANSPARENT) ? (this.key ?? 0) : TRANSPARENT;
   }
 
-  /** What lets things below it be seen; undefined for tiles without transparency, whose every color is drawn. */
+  /** The transparent number; undefined for tiles without transparency, which draw every color. */
   get clear(): number | undefined {
     const { nothing } = this;
     return nothing === TRANSPARENT ? nothing : this.key;
   }
 
-  /** A stroke is open, or no longer: see {@link StudioContext.isDrawing}. */
+  /** Starts or ends a stroke: see {@link StudioContext.isDrawing}. */
   hold(isOpen: boolean): void {
     this.context.isDrawing.value = isOpen;
   }
@@ -180,13 +180,13 @@ export class Drawing {
     this.color.value = (this.color.value + by + count) % count;
   }
 
-  /** The frame before or after the one that is shown; around at the ends. */
+  /** The previous or next frame, wrapping around. */
   stepFrame(by: number): void {
     const count = this.frameCount;
     if (count > 0) this.frame.value = (this.shownFrame + by + count) % count;
   }
 
-  /** Mirrors, turns or moves what is selected, or all that is drawn in. */
+  /** Mirrors, rotates or moves the selection, or the whole region. */
   transform(label: string, make: (clip: Clip) => Clip): void {
     const grid = this.grid();
     if (!grid) return;
@@ -204,7 +204,7 @@ export class Drawing {
     });
   }
 
-  /** What is selected as a piece by itself, over what was there before it came. */
+  /** The selection as a floating piece over the original pixels. */
   lifted(): Floating | undefined {
     const grid = this.grid();
     const place = this.selection.value;
@@ -222,7 +222,7 @@ export class Drawing {
     this.selection.value = this.floating?.place;
   }
 
-  /** A piece lies somewhere from now on, and is selected. */
+  /** Selects a piece at its new position. */
   select(piece: Floating): void {
     this.floating = piece;
     this.selection.value = piece.place;
@@ -249,7 +249,7 @@ export class Drawing {
     this.transform('Rotate', rotated);
   }
 
-  /** Draws a line around what is drawn, in the chosen color. */
+  /** Draws an outline in the current color. */
   outline(): void {
     this.transform('Outline', clip => outlined(clip, this.color.value, this.nothing));
   }
@@ -258,13 +258,13 @@ export class Drawing {
     this.transform('Shift', clip => shifted(clip, dx, dy));
   }
 
-  /** A copy of what is selected, or of all that is drawn in. */
+  /** Copies the selection, or the whole region. */
   copy(): Clip | undefined {
     const grid = this.grid();
     return this.lifted()?.clip ?? (grid && clipOf(grid, this.region, this.nothing));
   }
 
-  /** Takes away what is selected, or all that is drawn in. */
+  /** Clears the selection, or the whole region. */
   erase(): void {
     const piece = this.lifted();
     this.edit('Clear', stroke =>
@@ -274,10 +274,10 @@ export class Drawing {
     );
   }
 
-  /** Puts a piece into the picture, selected, where the selection is or the part begins, with all of it in the part. */
+  /** Pastes a piece at the selection or the start of the region, entirely inside the region, and selects it. */
   paste(clip: Clip): void {
     const { x, y } = placeInside(this.selection.value ?? this.region, clip, this.region);
-    // What is transparent in the piece is whatever stands for that here.
+    // Transparent pixels of the piece become the transparent number here.
     const cells = clip.cells.map(cell => (cell === TRANSPARENT ? this.nothing : cell));
     const nowhere = { columns: 0, rows: 0, cells: new Uint8Array() };
     const piece = { clip: { ...clip, cells }, place: { x, y, columns: 0, rows: 0 }, under: nowhere };
@@ -285,7 +285,7 @@ export class Drawing {
     this.tool.value = 'select';
   }
 
-  /** Moves what is selected. */
+  /** Moves the selection. */
   nudge(dx: number, dy: number): void {
     const piece = this.lifted();
     if (!piece) return;
@@ -293,7 +293,7 @@ export class Drawing {
     this.putPiece('Move', piece, { x: x + dx, y: y + dy }, piece.clip, 'nudge');
   }
 
-  /** Makes one change of what a stroke is filled with. */
+  /** Makes one change from a stroke. */
   private edit(label: string, draw: (stroke: Stroke) => void, burst?: string): void {
     const grid = this.grid();
     if (!grid) return;
@@ -305,9 +305,9 @@ export class Drawing {
   }
 
   /**
-   * Shows other cells than those that a gesture has painted until now.
+   * Replaces the preview of a gesture.
    *
-   * @param painted what was there before, by index; is brought up to date
+   * @param painted old values by index; updated
    */
   repaint(painted: Map<number, number>, wanted: ReadonlyMap<number, number>): void {
     const grid = this.grid();
@@ -343,7 +343,7 @@ export class Drawing {
     return this.shownFrame * width * height;
   }
 
-  /** What was painted, with what was there before, becomes a change. */
+  /** Turns the preview into a change. */
   commit(label: string, painted: ReadonlyMap<number, number>, burst?: string): void {
     const grid = this.grid();
     const document = this.document.value;

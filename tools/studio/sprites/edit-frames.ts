@@ -1,4 +1,4 @@
-/** What is done with the frames of the picture that is drawn: added, moved, taken away, shown longer, named. */
+/** Edits the frames of the current picture: adding, moving, removing, durations, tags. */
 
 import { FRAMES_KEY, withCopy, withMovedFrame, withoutFrame } from '../animation.ts';
 import type { Animation } from '../documents.ts';
@@ -15,14 +15,14 @@ export class FrameEdits {
     this.drawing = drawing;
   }
 
-  /** The frames; undefined where the picture can have none, such as a sheet. */
+  /** The frames; undefined if the picture cannot have any, such as a sheet. */
   get animation(): Animation | undefined {
     const picture = this.drawing.picture.value;
     const canHave = picture && !picture.isSheet && picture.area !== 'screen';
     return canHave ? animationOf(picture) : undefined;
   }
 
-  /** A copy of the frame that is shown, behind it. */
+  /** Inserts a copy after the current frame. */
   add(): void {
     const frame = this.drawing.shownFrame;
     this.edit('Add frame', animation => withCopy(animation, frame), frame + 1);
@@ -38,7 +38,7 @@ export class FrameEdits {
     this.edit('Move frame', animation => withMovedFrame(animation, frame, by), frame + by);
   }
 
-  /** Makes other frames of those that are there. */
+  /** Changes the frames. */
   edit(label: string, make: (animation: Animation) => Animation, frame = this.drawing.shownFrame): void {
     const before = this.animation;
     const document = this.drawing.document.value;

@@ -1,4 +1,4 @@
-/** A piece of a picture that lies over what is below it: where it is moved away, that is seen again. Knows no page. */
+/** A floating piece of a picture: moving it away reveals what is below. Independent of the page. */
 
 import {
   type Cell,
@@ -13,15 +13,15 @@ import { type Clip, clipOf, putClip } from './clip.ts';
 export interface Floating {
   clip: Clip;
   place: CellRectangle;
-  /** What is below it, as large as its place. */
+  /** The pixels below it, of the same size. */
   under: Clip;
-  /** What it was before it was put there; undefined of what has come from elsewhere. */
+  /** The piece before it was put there; undefined if it was pasted. */
   before?: Floating;
-  /** How many there are before it. */
+  /** Number of earlier pieces. */
   depth?: number;
 }
 
-/** Most that are remembered: keys that are held put a piece often. */
+/** Maximum number of earlier pieces: held keys move a piece often. */
 const MAX_BEFORE = 200;
 
 /** A part of a picture as a piece, with nothing below it. */
@@ -31,10 +31,10 @@ export function lifted(grid: Grid, place: CellRectangle, nothing: number): Float
 }
 
 /**
- * Puts a piece elsewhere, or another one in its place.
+ * Moves a piece, or replaces it by another one.
  *
- * @param to its upper left corner
- * @param clear what of it is not drawn, so that what is below stays
+ * @param to its top left corner
+ * @param clear number of pixels that are left out
  */
 export function put(
   stroke: Stroke,
@@ -57,7 +57,8 @@ export function put(
 }
 
 /**
- * The piece that a picture shows of one and what it was before, such as after an undo; undefined for none of them.
+ * The piece that a picture currently shows, among a piece and its earlier ones, for example after an undo;
+ * undefined if none.
  *
  * @param region as of {@link isThere}
  */
@@ -73,9 +74,9 @@ export function stillThere(
 }
 
 /**
- * Whether a picture still shows a piece where it was put, and nothing else was drawn there.
+ * Whether a picture still shows a piece unchanged at its position.
  *
- * @param region where it was drawn; what of it is beside is not seen, and comes back when it moves on
+ * @param region where it was drawn; parts outside are invisible, and reappear when it moves
  */
 export function isThere(
   grid: Grid,

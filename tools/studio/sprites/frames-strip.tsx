@@ -1,4 +1,4 @@
-/** The frames of an animation in a row, and how it is shown. */
+/** The frames of an animation in a row, and its playback. */
 
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -73,7 +73,7 @@ export function FramesStrip({ drawing, edits, shared }: Props) {
           const text = `${tags.find(({ from }) => from === frame)?.name ?? frame} · ${duration} ms`;
           return (
             <button
-              // A frame is its number.
+              // Frames are identified by number.
               key={`${info.id} ${String(frame)}`}
               type="button"
               class="frame-button"
@@ -109,7 +109,7 @@ function FramePicture({ drawing, shared, frame }: Omit<Props, 'edits'> & { frame
       const size = width * height;
       const pixels = picture.pixels.subarray(frame * size, (frame + 1) * size);
       image.set(pixels, { width, height }, drawing.colors.value);
-      // What listens may end a moment later than what it draws into.
+      // The listener may outlive its canvas for a moment.
       const context = canvas.current?.getContext('2d');
       if (!context) return;
       context.clearRect(0, 0, width, height);

@@ -1,11 +1,11 @@
-/** With which colors the running game shows a picture: of both VRAM banks, and through its palette map. */
+/** The colors with which the running game shows a picture: of both VRAM banks, and through its palette map. */
 
 import { type Signal, signal } from '@preact/signals';
 import * as at from '../../api/memory-map.ts';
 import type { Palettes } from '../palette/palettes.ts';
 import type { StudioContext } from '../studio-context.ts';
 
-/** The palette of VRAM bank 0 or 1, or what the game has put into memory by now. */
+/** The palette of VRAM bank 0 or 1, or the current one in memory. */
 export type Look = 'palette' | 'vram1' | 'game';
 
 export const LOOKS: Readonly<Record<Look, string>> = {
@@ -24,12 +24,12 @@ export class GameLooks {
     this.palettes = palettes;
   }
 
-  /** Whether there is something to choose: a palette of VRAM bank 1. The others are always there. */
+  /** Whether a choice is available: VRAM bank 1 needs a palette, the others always are. */
   isOffered(look: Look, bank: number): boolean {
     return look !== 'vram1' || this.palettes.colorsOf(bank, 1).length > 0;
   }
 
-  /** What each number of a palette is shown as. */
+  /** The displayed color of each palette number. */
   colors(palette: readonly number[], bank: number): readonly number[] {
     if (this.look.value === 'palette') return palette;
     if (this.look.value === 'vram1') {

@@ -1,4 +1,4 @@
-/** What the drawing tools make of the way of a pointer. Knows no page: a stroke is filled from all places so far. */
+/** The drawing tools: fill a stroke from the path of a pointer. Independent of the page. */
 
 import {
   type Cell,
@@ -12,30 +12,30 @@ import {
 export type DrawingTool = 'pencil' | 'line' | 'rectangle' | 'ellipse' | 'fill' | 'replace';
 
 export interface DrawOptions {
-  /** Number that is drawn. */
+  /** Number to draw. */
   color: number;
-  /** Pixels of a side of the brush, from 1. */
+  /** Brush size in pixels, from 1. */
   size: number;
   isRound: boolean;
   /** Whether rectangles and ellipses are filled. */
   isSolid: boolean;
-  /** Whether lines drawn by hand lose their corners. */
+  /** Whether corners of freehand lines are removed. */
   isPixelPerfect: boolean;
-  /** Whether every other pixel is left as it is. */
+  /** Whether every other pixel is skipped. */
   isDithered: boolean;
-  /** Whether the other half of the region mirrors what is drawn. */
+  /** Whether the other half of the region is mirrored. */
   mirrorX: boolean;
   mirrorY: boolean;
-  /** Whether what leaves the region on one side comes back on the other. */
+  /** Whether strokes wrap around the region. */
   wraps: boolean;
-  /** Where is drawn: a tile, a few of them, the whole picture, the selection. */
+  /** The drawable region: one or more tiles, the whole picture, or the selection. */
   region: CellRectangle;
 }
 
 /**
  * Draws into a stroke.
  *
- * @param path places of the pointer, at least one
+ * @param path positions of the pointer, at least one
  */
 export function drawGesture(
   tool: DrawingTool,
@@ -54,7 +54,7 @@ export function drawGesture(
   else replace(last, options, stroke, put);
 }
 
-/** The end of a line or shape that keeps to its main directions: shapes as wide as they are high, lines in steps of 45°. */
+/** Constrains the end of a line or shape: shapes to squares, lines to steps of 45°. */
 export function straightened(tool: DrawingTool, from: Cell, to: Cell): Cell {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const longest = Math.max(Math.abs(dx), Math.abs(dy));
@@ -66,7 +66,7 @@ export function straightened(tool: DrawingTool, from: Cell, to: Cell): Cell {
 
 type Put = (x: number, y: number) => void;
 
-/** Puts the color wherever the options say that it goes. */
+/** Draws the color according to the options. */
 function putter({ color, isDithered, mirrorX, mirrorY, wraps, region }: DrawOptions, stroke: Stroke): Put {
   const { x: left, y: top, columns, rows } = region;
   const one: Put = (x, y) => {
@@ -92,7 +92,7 @@ function drawDot({ x, y }: Cell, { size, isRound }: DrawOptions, put: Put): void
         put(left + column, top + row);
 }
 
-/** The cells of a line drawn by hand, each once after the other. */
+/** The cells of a freehand line, in order. */
 function handLine(path: readonly Cell[], { size, isPixelPerfect }: DrawOptions): Cell[] {
   const cells: Cell[] = [];
   for (const [index, place] of path.entries())
@@ -103,7 +103,7 @@ function handLine(path: readonly Cell[], { size, isPixelPerfect }: DrawOptions):
   return isPixelPerfect && size === 1 ? withoutCorners(cells) : cells;
 }
 
-/** Without the pixels between two that touch at their corners. */
+/** Removes pixels between two that touch at their corners. */
 export function withoutCorners(cells: readonly Cell[]): Cell[] {
   const kept: Cell[] = [];
   for (const [index, cell] of cells.entries()) {
@@ -127,7 +127,7 @@ function drawRectangle({ x, y, columns, rows }: CellRectangle, isSolid: boolean,
         put(x + column, y + row);
 }
 
-/** The pixels whose middles lie in the ellipse; without the inner ones if it is not solid. */
+/** The pixels whose centers are in the ellipse; only its outline if it is not solid. */
 function drawEllipse({ x, y, columns, rows }: CellRectangle, isSolid: boolean, put: Put): void {
   const [middleX, middleY] = [(columns - 1) / 2, (rows - 1) / 2];
   const isIn = (column: number, row: number) =>
@@ -145,7 +145,7 @@ function drawEllipse({ x, y, columns, rows }: CellRectangle, isSolid: boolean, p
     }
 }
 
-/** All that is connected and has one color. */
+/** Fills connected pixels of one color. */
 function fill(from: Cell, { region, wraps }: DrawOptions, stroke: Stroke, put: Put): void {
   if (!isInside(from.x, from.y, region)) return;
   const wanted = stroke.at(from.x, from.y);
@@ -162,7 +162,7 @@ function fill(from: Cell, { region, wraps }: DrawOptions, stroke: Stroke, put: P
   }
 }
 
-/** All of the region that has one color. */
+/** Replaces a color in the whole region. */
 function replace(from: Cell, { region }: DrawOptions, stroke: Stroke, put: Put): void {
   const { grid } = stroke;
   if (!isInside(from.x, from.y, region)) return;

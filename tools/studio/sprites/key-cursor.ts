@@ -1,9 +1,9 @@
-/** The pixel in which keys draw: a pointer for who has none. Knows no page. */
+/** A keyboard cursor for drawing without a pointer. Independent of the page. */
 
 import { type Cell, type CellRectangle, nearestInside } from '../map/model/stroke.ts';
 import type { Tool } from './drawing.ts';
 
-/** What pointers do in a picture, and so this one. */
+/** Stroke events, as from pointers. */
 export interface KeyStrokes {
   down(cell: Cell, held: { isSecond: boolean; shift: boolean; control: boolean }): boolean;
   move(cells: readonly Cell[], held: { shift: boolean }): void;
@@ -11,12 +11,12 @@ export interface KeyStrokes {
   cancel(): void;
 }
 
-/** Tools that go from one pixel to another: they are pressed twice. */
+/** Tools with two end points: they are pressed twice. */
 const TWO_ENDS: ReadonlySet<Tool> = new Set(['line', 'rectangle', 'ellipse', 'select']);
 const NOTHING_HELD = { isSecond: false, shift: false, control: false };
 
 export class KeyCursor {
-  /** Where it is; undefined while it is not shown. */
+  /** Its position; undefined while it is hidden. */
   cell: Cell | undefined;
   private readonly strokes: KeyStrokes;
   private isDown = false;
@@ -25,7 +25,7 @@ export class KeyCursor {
     this.strokes = strokes;
   }
 
-  /** Shows it in the middle of what is drawn in; where it is shown, uses the tool there. */
+  /** Shows it in the middle of the region; if it is shown, uses the tool. */
   press(tool: Tool, { x, y, columns, rows }: CellRectangle): void {
     if (!this.cell) {
       this.cell = { x: x + (columns >> 1), y: y + (rows >> 1) };
@@ -36,7 +36,7 @@ export class KeyCursor {
     if (this.isDown && !TWO_ENDS.has(tool)) this.end();
   }
 
-  /** Goes on by pixels, within what is drawn in. @param draws whether the tool is used on the way */
+  /** Moves by pixels within the region. @param draws whether the tool is used on the way */
   move(dx: number, dy: number, region: CellRectangle, draws: boolean): void {
     if (!this.cell) return;
     const from = this.cell;
@@ -48,7 +48,7 @@ export class KeyCursor {
     } else if (this.isDown) this.strokes.move([this.cell], NOTHING_HELD);
   }
 
-  /** Is not shown any more; what was begun is not drawn. */
+  /** Hides it, and cancels a started stroke. */
   hide(): void {
     if (this.isDown) this.strokes.cancel();
     this.isDown = false;

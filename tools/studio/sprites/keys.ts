@@ -1,4 +1,4 @@
-/** The keys of the sprite editor: those of TIC-80's own, and some more. */
+/** The keys of the Sprites editor: TIC-80's, and some more. */
 
 import {
   ARROW_KEYS,
@@ -24,7 +24,7 @@ export interface DrawingKeys {
 
 type Entry = KeyEntry<DrawingKeys>;
 
-/** Keys of the tools, in the order of their buttons: those of TIC-80 or of nobody, which are shown, and those of Aseprite. */
+/** Keys of the tools in button order: TIC-80's or our own, which are shown, and Aseprite's. */
 export const TOOL_KEYS: Readonly<Record<Tool, readonly string[]>> = {
   pencil: ['1', 'b'],
   eraser: ['8', 'e'],
@@ -144,7 +144,7 @@ export const DRAWING_KEYS: readonly KeyHelp[] = [
   { shown: 'Shift while drawing', does: 'straight lines, squares, circles' },
 ];
 
-/** Does what a key asks for; returns whether it asks for anything. */
+/** Runs the action of a key; returns whether it has one. */
 export function onDrawingKey(event: KeyboardEvent, keys: DrawingKeys): boolean {
   return pressKey(ENTRIES, keys, event);
 }

@@ -1,4 +1,4 @@
-/** Asks for the name of a new picture, and for its size where it is not made of one from elsewhere. */
+/** Asks for the name of a new picture, and for its size unless it is imported. */
 
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
@@ -34,7 +34,7 @@ export function NewPictureButton({ context, drawing, choice, pictures, imports }
     name.value = file.replace(/\.[^.]*$/, '');
     dialog.current?.showModal();
   });
-  // Only files have names.
+  // Only projects have separate picture files.
   if (!context.isProject) return null;
   const close = () => {
     dialog.current?.close();

@@ -1,4 +1,4 @@
-/** Shows the picture that is drawn in a view, and brings it what pointers do. */
+/** Shows the current picture in a view, and passes on pointer input. */
 
 import { effect } from '@preact/signals';
 import { drawBoard, drawGrid, drawPixels } from '../canvas/backdrop.ts';
@@ -25,7 +25,9 @@ export class PictureCanvas implements CanvasClient {
   private hover: Cell | undefined;
   private shown: string | undefined;
 
-  /** @param onOutside a press outside of the part that is drawn in */
+  /**
+   * @param onOutside called for a press outside the drawn part
+   */
   constructor(canvas: HTMLCanvasElement, drawing: Drawing, shared: Shared, onOutside: (cell: Cell) => void) {
     this.drawing = drawing;
     this.strokes = new PictureStrokes(drawing);
@@ -105,18 +107,18 @@ export class PictureCanvas implements CanvasClient {
     this.view.invalidate();
   }
 
-  /** Whether keys draw: see {@link KeyCursor}. */
+  /** Whether the keyboard cursor is shown: see {@link KeyCursor}. */
   get hasCursor(): boolean {
     return this.keys.cell !== undefined;
   }
 
-  /** Uses the tool where the keys are; shows the place if it is not shown. */
+  /** Uses the tool at the keyboard cursor, or shows the cursor. */
   pressKey(): void {
     this.keys.press(this.drawing.tool.value, this.drawing.region);
     this.view.invalidate();
   }
 
-  /** Moves the place of the keys. @param draws whether the tool is used on the way */
+  /** Moves the keyboard cursor. @param draws whether the tool is used on the way */
   moveCursor(dx: number, dy: number, draws: boolean): void {
     this.keys.move(dx, dy, this.drawing.region, draws);
     this.view.invalidate();
@@ -127,7 +129,7 @@ export class PictureCanvas implements CanvasClient {
     this.view.invalidate();
   }
 
-  /** Shows the part that is drawn in, or the whole picture. */
+  /** Shows the drawn part, or the whole picture. */
   fit(): void {
     const { x, y, columns: width, rows: height } = this.drawing.region;
     this.view.fit({ x, y, width, height });
@@ -148,7 +150,7 @@ export class PictureCanvas implements CanvasClient {
     this.view.invalidate();
   }
 
-  /** The frames before and after, pale. */
+  /** The previous and next frames, pale. */
   private drawOnion(context: CanvasRenderingContext2D, transform: Transform): void {
     const { drawing, onion } = this;
     const picture = drawing.picture.value!;
@@ -213,7 +215,7 @@ function dimOutside(
   context.fill('evenodd');
 }
 
-/** A frame around pixels that is seen on all colors. */
+/** A frame around pixels, visible on all colors. */
 function outline(
   context: CanvasRenderingContext2D,
   { scale, x, y }: Transform,

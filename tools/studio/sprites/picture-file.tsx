@@ -1,4 +1,4 @@
-/** Renames and deletes the picture that is drawn in, after asking. */
+/** Renames and deletes the current picture, after asking. */
 
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
@@ -19,7 +19,7 @@ export function PictureFile({ context, drawing, pictures }: Props) {
   const deleting = useRef<HTMLDialogElement>(null);
   const name = useSignal('');
   const picture = drawing.picture.value;
-  // A sheet has its name from what it is.
+  // The name of a sheet is fixed.
   if (!picture || picture.constant === undefined) return null;
   const { id, name: file } = picture.info;
   const { constant } = picture;

@@ -1,4 +1,7 @@
-/** What pointers draw, choose and move in a picture, from their press to their release; strokes become changes at the end. */
+/**
+ * Pointer gestures in a picture: drawing, selecting and moving, from press to release; strokes become changes
+ * at the end.
+ */
 
 import { TRANSPARENT } from '../documents.ts';
 import {
@@ -14,7 +17,7 @@ import { type Drawing, TOOL_LABELS } from './drawing.ts';
 import { type Floating, put } from './floating.ts';
 import { type DrawingTool, type DrawOptions, drawGesture, straightened } from './gesture.ts';
 
-/** What a pointer is doing. */
+/** A gesture in progress. */
 type Gesture =
   | {
       kind: 'draw';
@@ -31,14 +34,14 @@ type Gesture =
 export class PictureStrokes {
   private readonly drawing: Drawing;
   private gesture: Gesture | undefined;
-  /** Where the last line drawn by hand ended, from which one with Shift goes on. */
+  /** The end of the last freehand line, from which one with Shift continues. */
   private last: { cell: Cell; document: string | undefined } | undefined;
 
   constructor(drawing: Drawing) {
     this.drawing = drawing;
   }
 
-  /** A pointer goes down. @returns whether something is drawn */
+  /** A pointer goes down. @returns whether a stroke starts */
   down(
     cell: Cell,
     {
@@ -93,7 +96,7 @@ export class PictureStrokes {
     this.drawing.hold(false);
   }
 
-  /** What was being drawn is not. */
+  /** Cancels the current stroke. */
   cancel(): void {
     const { gesture } = this;
     this.gesture = undefined;
@@ -113,7 +116,7 @@ export class PictureStrokes {
     const grid = this.drawing.grid();
     if (gesture?.kind !== 'draw' || !grid) return;
     const { tool, path, painted, color, straight } = gesture;
-    // Drawn anew from what was there before the stroke.
+    // Redrawn from the state before the stroke.
     const before = this.untouched(grid, painted);
     const stroke = new Stroke(before);
     const places =
@@ -122,7 +125,7 @@ export class PictureStrokes {
     this.drawing.repaint(painted, new Map(stroke.changes().map(([index, , after]) => [index, after])));
   }
 
-  /** The frame as it was before a gesture, which has noted what it has painted over. */
+  /** The frame before a gesture, which has recorded the old values. */
   private untouched(grid: Grid, painted: ReadonlyMap<number, number>): Grid {
     const cells = Uint8Array.from(grid.cells);
     for (const [index, before] of painted) cells[index] = before;
@@ -161,7 +164,7 @@ export class PictureStrokes {
     this.drawing.select(placed);
   }
 
-  /** The rectangle between two places, as far as it is in the part that is drawn in. */
+  /** The rectangle between two positions, within the drawn part. */
   private clippedSelection(from: Cell, to: Cell): CellRectangle | undefined {
     const { region } = this.drawing;
     return rectangleBetween(nearestInside(from, region), nearestInside(to, region));

@@ -1,4 +1,4 @@
-/** The pictures that are open on the page: their pixels as they are drawn, and where they lie in the running game. */
+/** The pictures that are open on the page: their pixels, and their slots in the running game. */
 
 import { computed, signal } from '@preact/signals';
 import { decodeBase64, encodeBase64 } from '../../player/base64.ts';
@@ -29,7 +29,7 @@ export class Pictures extends OpenDocuments<PictureContent, OpenPicture> {
   /** Counts changes of pixels. */
   readonly drawn = signal(0);
 
-  /** How often each slot of memory is filled, by bank and id. */
+  /** Number of owners of each memory slot, by bank and id. */
   private readonly owners = computed(() => {
     const counts = new Map<string, number>();
     for (const { info, slots, isSheet } of this.open.value.values())
@@ -43,7 +43,7 @@ export class Pictures extends OpenDocuments<PictureContent, OpenPicture> {
     context.addKind(this);
   }
 
-  /** The pictures that code can name, but for one. */
+  /** The pictures with names in code, except for one. */
   named(except?: string): NamedFile[] {
     return [...this.open.value.values()].flatMap(({ constant, info }) =>
       constant === undefined || info.id === except ? [] : [{ constant, file: info.name }],
@@ -65,7 +65,7 @@ export class Pictures extends OpenDocuments<PictureContent, OpenPicture> {
     }
   }
 
-  /** Shows cells on the page and in the running game, before they are a change. */
+  /** Previews cells on the page and in the running game. */
   paint(picture: OpenPicture, cells: readonly CellChange[]): void {
     for (const [index, before, after] of cells) {
       picture.pixels[index] = after;
@@ -82,7 +82,7 @@ export class Pictures extends OpenDocuments<PictureContent, OpenPicture> {
     const parts = columns * Math.ceil(height / TILE_EDGE);
     const part = Math.floor(y / TILE_EDGE) * columns + Math.floor(x / TILE_EDGE);
     const slot = slots[frame * parts + part];
-    // What lies in memory once for several frames becomes another thing there: the next build parts them.
+    // A slot shared by several frames is not changed: the next build separates them.
     if (!slot || slot.id < 0 || this.owners.value.get(`${info.bank} ${slot.id}`)! > 1) return;
     const column = slot.flip & 1 ? TILE_EDGE - 1 - (x % TILE_EDGE) : x % TILE_EDGE;
     const row = slot.flip & 2 ? TILE_EDGE - 1 - (y % TILE_EDGE) : y % TILE_EDGE;
@@ -92,14 +92,14 @@ export class Pictures extends OpenDocuments<PictureContent, OpenPicture> {
   }
 }
 
-/** The frames of a picture as a whole. */
+/** The frames of a picture. */
 export function animationOf({ width, height, durations, pixels, tags }: OpenPicture): Animation {
   const size = width * height;
   const frames = durations.map((_, frame) => encodeBase64(pixels.subarray(frame * size, (frame + 1) * size)));
   return { frames, durations, tags };
 }
 
-/** A picture with other frames. Those that come have no place in memory yet. */
+/** A picture with other frames. New ones are not in memory yet. */
 function withAnimation(picture: OpenPicture, { frames, durations, tags }: Animation): OpenPicture {
   const { width, height, slots } = picture;
   const size = width * height;
@@ -120,7 +120,7 @@ function withAnimation(picture: OpenPicture, { frames, durations, tags }: Animat
   };
 }
 
-/** What transparent pixels are in memory: of a picture without any, the first number that it does not draw with. */
+/** The number of transparent pixels in memory: for a picture without any, the first unused number. */
 export function keyOf({ colorKey, pixels }: Pick<OpenPicture, 'colorKey' | 'pixels'>): number {
   if (colorKey !== undefined) return colorKey;
   const free = Array.from({ length: TRANSPARENT }, (_, color) => color).find(

@@ -1,8 +1,8 @@
-/** Which frame of an animation is shown when. Knows no page. */
+/** The playback of an animation. Independent of the page. */
 
 import type { PictureTagInfo } from '../documents.ts';
 
-/** The frames of a tag in the order in which they are played, or all of them. */
+/** The frames of a tag in playing order, or all frames. */
 export function playedFrames(count: number, tag: PictureTagInfo | undefined): number[] {
   const { from, to, direction } = tag ?? { from: 0, to: count - 1, direction: 'forward' as const };
   const forward = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i).filter(
@@ -23,7 +23,7 @@ export function playedFrames(count: number, tag: PictureTagInfo | undefined): nu
 }
 
 /**
- * The frame at a moment.
+ * The frame at a time.
  *
  * @param frames at least one
  * @param durations milliseconds of each frame of the picture

@@ -1,4 +1,4 @@
-/** What is drawn as the game shows it: small, moving, and beside itself. */
+/** A preview as in the game: small, animated, and tiled. */
 
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -9,7 +9,7 @@ import type { Drawing } from './drawing.ts';
 import { type GameLooks, LOOKS, type Look } from './game-looks.ts';
 import { frameAt, playedFrames } from './playback.ts';
 
-/** Pixels of a side of the preview. */
+/** Size of the preview in pixels. */
 const EDGE = 80;
 
 interface Props {
@@ -91,7 +91,7 @@ export function Preview({ drawing, looks, keys }: Props) {
   );
 }
 
-/** Which color of a sheet is transparent. */
+/** The choice of a sheet's transparent color. */
 function KeyChoice({ drawing, keys }: Omit<Props, 'looks'>) {
   const picture = drawing.picture.value;
   if (!picture?.isSheet) return null;
@@ -116,7 +116,7 @@ function KeyChoice({ drawing, keys }: Omit<Props, 'looks'>) {
   );
 }
 
-/** With which colors it is shown: of which VRAM bank, and how the game draws at this moment. */
+/** The choice of colors: a VRAM bank, or the game's current palette. */
 function LookChoice({ looks, bank }: { looks: GameLooks; bank: number }) {
   const offered = Object.entries(LOOKS).filter(([look]) => looks.isOffered(look as Look, bank));
   if (offered.length < 2) return null;

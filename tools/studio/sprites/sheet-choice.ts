@@ -1,4 +1,4 @@
-/** Which tiles of which sheet are drawn: the area, how many tiles at once, and which ones. */
+/** The part of a sheet that is drawn: the area, the number of tiles, and their position. */
 
 import { effect, type Signal, signal } from '@preact/signals';
 import { TRANSPARENT } from '../documents.ts';
@@ -9,13 +9,13 @@ import type { OpenPicture, Pictures } from './pictures.ts';
 import { type Area, SHEET_COLUMNS, SHEET_EDGE, type SlotOwner, sheetOf } from './sheet.ts';
 
 const TILE_EDGE = 8;
-/** Tiles of a side of what is drawn at once. */
+/** Tiles per side of the drawn part. */
 export const VIEW_SIZES = [1, 2, 4, 8, 16] as const;
 
 export class SheetChoice {
   readonly area: Signal<Area> = signal('sprites');
   readonly bank = signal(0);
-  /** Tiles of a side that are drawn at once in a sheet: one of tiles, from which maps are made, more of sprites. */
+  /** Tiles per side of the drawn part of a sheet: one for tiles, from which maps are made, more for sprites. */
   private readonly edges: Readonly<Record<Area, Signal<number>>> = { tiles: signal(1), sprites: signal(2) };
   private readonly drawing: Drawing;
   private readonly pictures: Pictures;
@@ -31,14 +31,14 @@ export class SheetChoice {
     return this.edges[this.area.value];
   }
 
-  /** Shows something as soon as there is something; returns what ends that. */
+  /** Shows something as soon as it is available; returns a function that stops. */
   follow(): () => void {
     return effect(() => {
       if (this.context.isLoaded.value && !this.drawing.picture.value) this.showFirst();
     });
   }
 
-  /** Numbers of the banks that have pictures. */
+  /** Numbers of the banks with pictures. */
   get banks(): number[] {
     const banks = [...this.pictures.open.value.values()].map(({ info }) => info.bank);
     return [...new Set(banks)].sort((a, b) => a - b);
@@ -49,7 +49,7 @@ export class SheetChoice {
     return sheetOf(this.pictures.open.value.values(), this.area.value, this.bank.value);
   }
 
-  /** Shows what lies in a slot of the area. */
+  /** Shows the owner of a slot of the area. */
   chooseSlot(slot: number): void {
     const owner = this.sheet().owners[slot];
     if (owner) this.chooseOwner(owner);
@@ -61,13 +61,13 @@ export class SheetChoice {
     if (!picture?.isSheet) return;
     const columns = Math.ceil(picture.width / TILE_EDGE);
     const part = Math.floor(y / TILE_EDGE) * columns + Math.floor(x / TILE_EDGE);
-    // Where a picture of its own lies, the sheet has no place.
+    // Slots of separate pictures are not part of the sheet.
     const slot = Math.floor(y / TILE_EDGE) * SHEET_COLUMNS + Math.floor(x / TILE_EDGE);
     const owner = picture.slots[part]?.id === -1 ? this.sheet().owners[slot] : undefined;
     this.chooseOwner(owner ?? { picture, frame: 0, part });
   }
 
-  /** Shows the tiles beside those that are shown, or the next picture or frame in that direction. */
+  /** Shows the neighboring tiles, or the next picture or frame in that direction. */
   step(columns: number, rows: number): void {
     const { part } = this.drawing;
     if (!part.value) {
@@ -78,7 +78,9 @@ export class SheetChoice {
     this.choosePart({ x: Math.max(0, x + columns * TILE_EDGE), y: Math.max(0, y + rows * TILE_EDGE) });
   }
 
-  /** @param by slots from one that is looked at to the next */
+  /**
+   * @param by slots to move
+   */
   private stepPicture(by: number): void {
     const { drawing } = this;
     const { owners } = this.sheet();
@@ -123,7 +125,7 @@ export class SheetChoice {
     this.showArea(this.area.value === 'tiles' ? 'sprites' : 'tiles');
   }
 
-  /** Shows the tiles or the sprites of a bank: one of them, or the first. */
+  /** Shows the tiles or sprites of a bank: one of them, or the first. */
   showArea(area: Area, bank = this.bank.value, slot?: number): void {
     this.area.value = area;
     this.bank.value = bank;
@@ -144,7 +146,7 @@ export class SheetChoice {
     });
   }
 
-  /** Shows as many tiles of a sheet as are asked for, also at its edges. */
+  /** Shows the requested number of tiles of a sheet, also at its edges. */
   private showPart({ info, width, height }: OpenPicture, corner: Cell): void {
     const edge = this.tiles.value * TILE_EDGE;
     const x = Math.max(0, Math.min(corner.x, width - edge));
@@ -152,7 +154,7 @@ export class SheetChoice {
     this.drawing.show(info.id, { x, y, columns: Math.min(edge, width), rows: Math.min(edge, height) });
   }
 
-  /** Shows the first slot in which something is drawn, else the first that can be drawn in. */
+  /** Shows the first slot that is not empty, else the first that can be drawn in. */
   private showFirst(): void {
     const { owners, pixels } = this.sheet();
     const isDrawn = (slot: number) => {
@@ -163,7 +165,7 @@ export class SheetChoice {
       });
     };
     const drawn = owners.findIndex((owner, slot) => owner !== undefined && isDrawn(slot));
-    // The first tile is what empty cells of a map show.
+    // The first tile is shown by empty map cells.
     const isFree = (owner: SlotOwner | undefined, slot: number) =>
       owner !== undefined && (slot > 0 || this.area.value !== 'tiles');
     const slot = drawn >= 0 ? drawn : owners.findIndex(isFree);

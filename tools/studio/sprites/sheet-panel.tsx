@@ -1,4 +1,4 @@
-/** All tiles or sprites at a glance: a click chooses what is drawn. */
+/** All tiles or sprites at a glance; a click selects what to draw. */
 
 import { effect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -33,7 +33,7 @@ export function SheetPanel({ drawing, choice, context, shared, children }: Props
       shared.pictures.drawn.value;
       const { pixels } = choice.sheet();
       image.set(pixels, { width: SHEET_EDGE, height: SHEET_EDGE }, drawing.colors.value);
-      // What listens may end a moment later than what it draws into.
+      // The listener may outlive its canvas for a moment.
       const context = canvas.current?.getContext('2d');
       if (!context) return;
       context.clearRect(0, 0, SHEET_EDGE, SHEET_EDGE);
@@ -128,7 +128,7 @@ export function SheetPanel({ drawing, choice, context, shared, children }: Props
   );
 }
 
-/** The first of the slots that are drawn in. */
+/** The first of the drawn slots. */
 function chosenSlot(drawing: Drawing): number | undefined {
   const picture = drawing.picture.value;
   const part = drawing.part.value;
@@ -142,7 +142,7 @@ function chosenSlot(drawing: Drawing): number | undefined {
   return slot && slot.id >= 0 ? slot.id : undefined;
 }
 
-/** What uses the tile that is drawn. */
+/** The uses of the current tile. */
 function ChosenUses({ drawing, context, shared }: Omit<Props, 'choice'>) {
   const id = chosenSlot(drawing);
   const bank = drawing.picture.value?.info.bank;
@@ -154,7 +154,7 @@ function ChosenUses({ drawing, context, shared }: Omit<Props, 'choice'>) {
   );
 }
 
-/** The call that draws what is shown. */
+/** A call that draws the current tiles. */
 function callOf(drawing: Drawing, id: number): string {
   const { constant, colorKey } = drawing.picture.value ?? {};
   const key = colorKey ?? drawing.key ?? 0;
@@ -166,7 +166,7 @@ function callOf(drawing: Drawing, id: number): string {
     : `spr(${id}, x, y, ${key}${size})`;
 }
 
-/** A frame around the tiles that are drawn. */
+/** A frame around the drawn tiles. */
 function Chosen({ drawing, choice }: Pick<Props, 'drawing' | 'choice'>) {
   const picture = drawing.picture.value;
   const part = drawing.part.value;

@@ -1,4 +1,4 @@
-/** All tiles or sprites of a bank as they lie in memory, made of the pictures that fill them. Knows no page. */
+/** All tiles or sprites of a bank as in memory, composed of their pictures. Independent of the page. */
 
 import { TRANSPARENT } from '../documents.ts';
 import { keyOf, type OpenPicture } from './pictures.ts';
@@ -10,11 +10,11 @@ const AREA_SLOTS = SHEET_COLUMNS * SHEET_COLUMNS;
 
 export type Area = 'tiles' | 'sprites';
 
-/** Which part of which picture lies in a slot. */
+/** The picture and part in a slot. */
 export interface SlotOwner {
   picture: OpenPicture;
   frame: number;
-  /** Number of the part in the frame, row by row. */
+  /** Index of the part in the frame, row by row. */
   part: number;
 }
 
@@ -24,7 +24,9 @@ export interface Sheet {
   owners: (SlotOwner | undefined)[];
 }
 
-/** @returns pixels of 128 × 128, with `TRANSPARENT` where no picture fills anything */
+/**
+ * @returns pixels of 128 × 128, with `TRANSPARENT` where there is no picture
+ */
 export function sheetOf(pictures: Iterable<OpenPicture>, area: Area, bank: number): Sheet {
   const pixels = new Uint8Array(SHEET_EDGE * SHEET_EDGE).fill(TRANSPARENT);
   const owners: Sheet['owners'] = Array.from({ length: AREA_SLOTS });
@@ -46,7 +48,7 @@ export function sheetOf(pictures: Iterable<OpenPicture>, area: Area, bank: numbe
   return { pixels, owners };
 }
 
-/** Copies a part of 8 × 8 pixels; returns whether nothing is drawn in it. */
+/** Copies a part of 8 × 8 pixels; returns whether it is empty. */
 function copyPart(
   { width, height, pixels }: OpenPicture,
   frame: number,

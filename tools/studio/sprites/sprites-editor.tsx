@@ -53,7 +53,7 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
   };
   const paste = (event: ClipboardEvent) => {
     const clip = copied.current;
-    // What other programs have copied is taken wherever in the studio one is.
+    // Copies of other programs can be pasted anywhere in the studio.
     if (isTyping(event) || !clip || pastedFile(event.clipboardData)) return;
     event.preventDefault();
     if (!imports.putClip(clip)) imports.tellRoom('What was copied', clip.columns, clip.rows);

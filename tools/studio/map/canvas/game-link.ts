@@ -1,5 +1,6 @@
 /**
- * The map and the running game: what its picture shows of the map, the way from a pixel to its cell, and where the player is.
+ * Connects the map to the running game: the visible part of the map, the cell at a pixel of the picture, and
+ * the position of the player.
  */
 
 import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../../../api/memory-map.ts';
@@ -10,14 +11,14 @@ import type { MapState } from '../map-state.ts';
 import { cellOnScreen, type MapCall, mapCall, viewOf } from '../model/camera.ts';
 import type { MapCanvas } from './map-canvas.ts';
 
-/** Milliseconds before things are searched for, and between two searches: the first one takes a while. */
+/** Milliseconds before the first search for objects, and between searches: the first one takes a while. */
 const SEARCH_EVERY = 1000;
-/** Looks between two of those for the player. */
+/** Searches between updates of the player's position. */
 const FOLLOW_EVERY = 4;
-/** What games call the one who is played. */
+/** Common names of the player object. */
 const PLAYER = /^(player|hero|heroine|me|girl|boy|ship|fox|cat|dog|bird|avatar|character|snake|car|p1?)$/i;
 
-/** The thing that is most likely to be played: what the map names, too, or what is called so. */
+/** The object that is most likely the player: one that is also in the map, or has a common name. */
 export function playerAmong(
   paths: readonly string[],
   objects: readonly { name: string; kind: string }[],
@@ -47,7 +48,7 @@ export class GameLink {
     requestAnimationFrame(this.look);
   }
 
-  /** Looks no more. */
+  /** Stops observing the game. */
   close(): void {
     this.ending.abort();
     const { calls } = this.state.context.host.run();
@@ -58,14 +59,14 @@ export class GameLink {
     if (this.ending.signal.aborted) return;
     requestAnimationFrame(this.look);
     if (this.looks++ % FOLLOW_EVERY === 0) this.followPlayer();
-    // After a restart the run is another one.
+    // A restart creates a new run.
     const { calls } = this.state.context.host.run();
     if (!calls) return;
     calls.isActive = true;
     const made = calls.calls
       .filter(({ name }) => name === 'map')
       .flatMap(({ values }) => mapCall(values) ?? []);
-    // A frame that draws no map shows another part of the game; what it showed before says more.
+    // A frame that draws no map shows another part of the game; the previous view is more useful.
     if (made.length === 0) return;
     const seen = JSON.stringify(made);
     if (seen === this.seen) return;
@@ -82,7 +83,7 @@ export class GameLink {
     this.canvas.view?.invalidate();
   };
 
-  /** Moves the player to a place of the map, in pixels. */
+  /** Moves the player to a position on the map, in pixels. */
   putPlayer({ x, y }: Point): void {
     const { player, context } = this.state;
     const offset = this.offset();
@@ -114,8 +115,8 @@ export class GameLink {
   }
 
   /**
-   * What the game's numbers for places are more than the map's. A game whose whole level is seen at once counts in pixels of
-   * the screen, another one in those of the level.
+   * The offset between the game's coordinates and the map's. A game whose whole level is visible at once uses
+   * screen coordinates, other games those of the level.
    */
   private offset(): Point {
     const { places = [], begins = { x: 0, y: 0 } } = this.state.map ?? {};
@@ -128,7 +129,7 @@ export class GameLink {
     return isWhole && isHere ? { x: level.x + call.x, y: level.y + call.y } : level;
   }
 
-  /** Of games that are played with the mouse only with a key, so that they can be played on. */
+  /** In games that use the mouse only with a modifier key, so that they can still be played. */
   private onClick(event: PointerEvent, screen: HTMLElement): void {
     const { host } = this.state.context;
     const usesMouse = gameFacts(host.version().cartridge).inputHint === 'mouse' && host.isRunning();
@@ -140,7 +141,7 @@ export class GameLink {
     if (cell) this.showCell(cell.x, cell.y);
   }
 
-  /** Shows a cell of the console's map in the map that lies there. */
+  /** Shows a cell of the console's map in the map at that position. */
   private showCell(x: number, y: number): void {
     const { state, canvas } = this;
     const found = state.mapAt(x, y);

@@ -1,4 +1,4 @@
-/** What pointers do in a map, from their press to their release. */
+/** Pointer gestures in a map, from press to release. */
 
 import type { StrokePointer } from '../../canvas/canvas-view.ts';
 import type { Point } from '../../canvas/view-transform.ts';
@@ -26,7 +26,7 @@ const LABELS: Record<DrawingTool, string> = {
   auto: 'Autotile',
 };
 
-/** What a pointer is doing. */
+/** A gesture in progress. */
 export interface Gesture {
   move(cell: Cell, point: Point, pointer: StrokePointer): void;
   end(): void;
@@ -35,18 +35,18 @@ export interface Gesture {
 
 /** The player of the running game in the map. */
 export interface PlayerMark {
-  /** Where it is, in pixels; undefined where none is known. */
+  /** Its position in pixels; undefined if unknown. */
   player: Point | undefined;
   /** Moves the player of the game. */
   putPlayer(place: Point): void;
 }
 
 export class MapGestures {
-  /** What is being chosen, while it is. */
+  /** The rectangle being selected. */
   picked: CellRectangle | undefined;
   private readonly state: MapState;
   private readonly marks: PlayerMark;
-  /** Where the last stroke ended, and in which layer. */
+  /** The end of the last stroke, and its layer. */
   private last: { layer: number; cell: Cell } | undefined;
 
   constructor(state: MapState, marks: PlayerMark) {
@@ -54,7 +54,9 @@ export class MapGestures {
     this.marks = marks;
   }
 
-  /** @param goesOn whether a line from where the last stroke ended comes first */
+  /**
+   * @param goesOn whether to draw a line from the end of the last stroke first
+   */
   drawing(map: OpenMap, cell: Cell, tool: DrawingTool, goesOn: boolean): Gesture | undefined {
     const { state } = this;
     const layer = map.layers[state.layer];
@@ -79,7 +81,7 @@ export class MapGestures {
     });
   }
 
-  /** Shows changes while they grow, and makes them at the end. */
+  /** Previews changes during the gesture, and applies them at the end. */
   private changing(
     map: OpenMap,
     part: number,

@@ -1,4 +1,4 @@
-/** The map in its view: its layers with what lies over them, and what pointers and keys do to it. */
+/** The map in its view: layers and overlays, and what pointers and keys do to them. */
 
 import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../../../api/memory-map.ts';
 import { drawBoard } from '../../canvas/backdrop.ts';
@@ -15,14 +15,14 @@ import { ObjectGestures } from './object-gestures.ts';
 import { drawBand, drawCorners, drawObjects, drawPlayer, objectAt } from './object-overlay.ts';
 import { drawCamera, drawCellFrame, drawCells, drawFlags, drawSelection } from './overlays.ts';
 
-/** Smallest size of pixels in which all of a map is shown at first. */
+/** Minimum scale at which the whole map is shown at first. */
 const LEAST_START = 1.5;
 
 export class MapCanvas implements CanvasClient, PlayerMark {
   view: CanvasView | undefined;
   /** The parts of the console's map that the game shows. */
   camera: readonly MapView[] = [];
-  /** Where the player is in the map, in pixels. */
+  /** Position of the player in the map, in pixels. */
   player: Point | undefined;
   putPlayer: (place: Point) => void = () => {};
   private readonly state: MapState;
@@ -30,7 +30,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
   private readonly gestures: MapGestures;
   private readonly objectGestures: ObjectGestures;
   private gesture: Gesture | undefined;
-  /** What was seen before all of the map was. */
+  /** The view before the whole map was shown. */
   private seenBefore: Transform | undefined;
   private seenCorner: (Point & { id: string }) | undefined;
 
@@ -66,7 +66,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     context.imageSmoothingEnabled = transform.scale < 1;
     context.setTransform(transform.scale, 0, 0, transform.scale, transform.x, transform.y);
     for (const [index, layer] of map.layers.entries()) {
-      // What is not in the game is paler, as long as it is drawn in.
+      // Layers that are not in the game are paler, unless they are being drawn in.
       const isShown = layer.isVisible || index === state.layer;
       context.globalAlpha = layer.isVisible ? 1 : 0.5;
       if (isShown && !state.hidden.value.has(layer.id))
@@ -78,7 +78,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     context.restore();
     const { left, top } = this.layerPlace(map);
     const { scale } = transform;
-    // Cells are those of the layer that is drawn in, wherever it lies.
+    // Cells are those of the current layer, including its offset.
     const own = { scale, x: transform.x + left * scale, y: transform.y + top * scale };
     const shown = shownCells(map, own, view);
     drawFlags(context, own, map, shown, state);
@@ -101,7 +101,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     if (asked) drawCellFrame(context, transform, map, { ...asked, columns: 1, rows: 1 }, '#ffcd75', 3);
   }
 
-  /** An infinite map that begins elsewhere by now stays where it was seen. */
+  /** An infinite map whose origin has moved stays at the same position in the view. */
   private hasGrown({ info, corner, cellWidth, cellHeight }: OpenMap): boolean {
     const { view, seenCorner } = this;
     this.seenCorner = corner && { ...corner, id: info.id };
@@ -176,25 +176,25 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     this.view?.invalidate();
   }
 
-  /** The cell of the layer that is drawn in. */
+  /** The cell of the current layer. */
   private cellAt(map: OpenMap, { x, y }: Point): Cell {
     const { left, top } = this.layerPlace(map);
     return { x: Math.floor((x - left) / map.cellWidth), y: Math.floor((y - top) / map.cellHeight) };
   }
 
-  /** The middle of a cell of the layer that is drawn in. */
+  /** The middle of a cell of the current layer. */
   middleOf(map: OpenMap, { x, y }: Cell): Point {
     const { left, top } = this.layerPlace(map);
     return { x: left + (x + 0.5) * map.cellWidth, y: top + (y + 0.5) * map.cellHeight };
   }
 
-  /** Pixels that the layer that is drawn in is moved. */
+  /** The offset of the current layer in pixels. */
   private layerPlace({ layers }: OpenMap): { left: number; top: number } {
     const { left = 0, top = 0 } = layers[this.state.layer] ?? {};
     return { left, top };
   }
 
-  /** What the pointer would do at a cell, from a key. */
+  /** Uses the current tool at a cell, from the keyboard. */
   press(cell: Cell, isSecond: boolean): void {
     const { map } = this.state;
     if (!map) return;
@@ -203,7 +203,10 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     if (this.onDown({ points: [point], isSecond, ...keys })) this.onUp();
   }
 
-  /** Shows all of the map where that is large enough, else about a screen: what the game shows of it, or its beginning. */
+  /**
+   * Shows the whole map if it is large enough, otherwise about one screen: the game's view, or the start of the
+   * map.
+   */
   showStart(): void {
     const { view } = this;
     const { map } = this.state;
@@ -220,7 +223,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     });
   }
 
-  /** Brings a cell into the middle of the view, if it is not seen. */
+  /** Scrolls to a cell, unless it is visible. */
   showCell({ x, y }: Cell): void {
     const { view } = this;
     const { map } = this.state;
@@ -243,7 +246,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
       });
   }
 
-  /** Shows all of the map, or what was seen before. */
+  /** Shows the whole map, or the view before. */
   toggleWhole(): void {
     const { view } = this;
     if (!view) return;
@@ -253,7 +256,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     else view.fit();
   }
 
-  /** The tiles of objects, or what they are in the game. */
+  /** The tiles of objects, or their appearance in the game. */
   private drawLooksOfObjects(context: CanvasRenderingContext2D, map: OpenMap): void {
     const images = this.pictures.tiles(map);
     for (const object of map.objects) {
@@ -280,7 +283,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     const isOne = (tool !== 'draw' && tool !== 'line') || state.isErasing.value || state.isRandom.value;
     const [columns, rows] = isOne ? [1, 1] : [stamp.columns, stamp.rows];
     const all = { ...cell, columns, rows };
-    // Only infinite maps are drawn in beyond their sides.
+    // Only infinite maps can be drawn in beyond their edges.
     const place = map.corner ? all : clipped(all, map);
     if (!place) return;
     if (isDrawing && !state.isErasing.value) {
@@ -308,7 +311,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
   }
 }
 
-/** The cells that are in view. */
+/** The visible cells. */
 function shownCells(map: OpenMap, { scale, x, y }: Transform, view: Size): CellRectangle {
   const left = Math.max(0, Math.floor(-x / scale / map.cellWidth));
   const top = Math.max(0, Math.floor(-y / scale / map.cellHeight));

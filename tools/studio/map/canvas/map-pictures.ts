@@ -1,4 +1,4 @@
-/** The pictures of the maps that are shown: made when they are needed, and kept as new as the tiles and cells. */
+/** The rendered layers of shown maps: created on demand, and updated with their tiles and cells. */
 
 import { AREA_SLOTS, TILE_EDGE } from '../../../assets/place/tile-memory.ts';
 import { TRANSPARENT } from '../../documents.ts';
@@ -13,7 +13,7 @@ interface Shown {
   colors: readonly number[];
   tiles: TileImages;
   layers: (LayerImage | undefined)[];
-  /** Counter of changes of pictures at the last look. */
+  /** Counter of picture changes at the last update. */
   drawn: number;
 }
 
@@ -22,7 +22,7 @@ export class MapPictures {
   private readonly pictures: Pictures;
   private readonly shown = new Map<OpenMap, Shown>();
   readonly objects: ObjectPictures;
-  /** Counts changes of what tiles look like. */
+  /** Counts changes of tiles' appearance. */
   version = 0;
 
   constructor(maps: Maps, palettes: Palettes, pictures: Pictures) {
@@ -64,7 +64,7 @@ export class MapPictures {
     return shown;
   }
 
-  /** Takes over what was drawn in the pictures of the tiles. */
+  /** Applies changes in the pictures of the tiles. */
   private takeDrawn(map: OpenMap, { tiles, layers, colors }: Shown): void {
     const choices = new Map<number, TileChoice>();
     for (const tile of map.groups.flatMap(group => group.tiles))
@@ -86,7 +86,7 @@ export class MapPictures {
   }
 }
 
-/** Palette numbers of a part of a picture, as they lie in memory. */
+/** Palette numbers of a part of a picture, as in memory. */
 function pixelsOf(picture: OpenPicture, part: number): number[] | undefined {
   const { width, height, pixels, isSheet } = picture;
   if (!isSheet) return undefined;

@@ -1,4 +1,4 @@
-/** What pointers do with the objects of a map: choose, move, resize and make them, and move the corners of polygons. */
+/** Pointer gestures on objects of a map: select, move, resize and create them, and move corners of polygons. */
 
 import { hasCorners, type ObjectForm } from '../../../assets/map/edit/object-forms.ts';
 import type { ObjectFields } from '../../../assets/map/edit/object-text.ts';
@@ -25,7 +25,7 @@ import type { Gesture } from './gestures.ts';
 import { cornerReach, objectAt } from './object-overlay.ts';
 
 export class ObjectGestures {
-  /** The rectangle in which objects are being chosen, while they are. */
+  /** The current selection rectangle. */
   band: Bounds | undefined;
   private readonly state: MapState;
 
@@ -33,7 +33,7 @@ export class ObjectGestures {
     this.state = state;
   }
 
-  /** Begins what a press at a place does. */
+  /** Starts the gesture for a press. */
   begin(map: OpenMap, start: Point, pointer: StrokePointer, scale: number): Gesture | undefined {
     const { objects, putting, corners } = this.state;
     const { only } = objects;
@@ -47,20 +47,20 @@ export class ObjectGestures {
     const sides = only && sidesAt(only, start, reach);
     if (only && sides) return this.resizing(map, only, start, sides);
     const object = objectAt(map, start, this.state.hidden.value);
-    // Others may lie below what is made.
+    // A new object may be placed over others.
     if (object && (!putting.value || objects.chosen.includes(object)))
       return this.moving(map, object, start, pointer.shift);
     if (!pointer.shift || putting.value) objects.choose([]);
     return putting.value ? this.putting(map, start, putting.value) : this.choosing(map, start);
   }
 
-  /** Where a corner is made that is pressed at a place. */
+  /** The corner to create for a press. */
   cornerAt(map: OpenMap, { x, y }: Point, pointer?: StrokePointer): Point {
     const snapped = snapping(map, pointer);
     return { x: snapped(x), y: snapped(y) };
   }
 
-  /** Moves an object with all others that are chosen; with the shift key it is chosen with them, or no longer. */
+  /** Moves an object with the whole selection; with Shift, it is added to or removed from the selection. */
   private moving(map: OpenMap, object: ShownObject, start: Point, isAdding: boolean): Gesture | undefined {
     const { chosenObjects, objects } = this.state;
     const ids = new Set(chosenObjects.value);
@@ -96,7 +96,7 @@ export class ObjectGestures {
     });
   }
 
-  /** Shows what becomes of objects while the pointer moves, and changes them at the end. */
+  /** Previews changes of objects during the gesture, and applies them at the end. */
   private changing(
     map: OpenMap,
     objects: readonly ShownObject[],
@@ -128,7 +128,7 @@ export class ObjectGestures {
     };
   }
 
-  /** Chooses all objects that a rectangle touches. */
+  /** Selects all objects that a rectangle touches. */
   private choosing(map: OpenMap, start: Point): Gesture {
     const { objects, chosenObjects } = this.state;
     const known = chosenObjects.value;
@@ -154,7 +154,7 @@ export class ObjectGestures {
     };
   }
 
-  /** Makes a copy, or what is new from where the pointer is pressed to where it is let go; a point where that is the same. */
+  /** Creates a copy, or a new object from press to release; a point if they are equal. */
   private putting(map: OpenMap, start: Point, putting: ShownObject | ObjectForm): Gesture {
     const { state } = this;
     const id = state.objects.nextId(map);
@@ -199,13 +199,13 @@ function isTouched(a: Bounds, b: Bounds): boolean {
   return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
 
-/** Objects keep to half cells, unless the control key is held. */
+/** Objects snap to half cells, unless Ctrl is held. */
 function snapping(map: OpenMap, pointer?: StrokePointer): (value: number) => number {
   const step = pointer?.control ? 1 : map.cellWidth / 2;
   return value => Math.round(value / step) * step;
 }
 
-/** How far sides are moved so that they come to where objects keep to. */
+/** The distance by which sides move, snapped. */
 function snappedBy(
   { x, y, width, height }: ObjectFields,
   sides: Sides,

@@ -1,4 +1,4 @@
-/** The objects of a map and the player of the running game: how they are seen, and which of them is where. */
+/** Draws the objects of a map and the player of the running game, and finds objects at a position. */
 
 import type { Point, Transform } from '../../canvas/view-transform.ts';
 import type { ShownObject } from '../model/map-content.ts';
@@ -7,25 +7,25 @@ import { type Bounds, boundsOf, cornersOf, isUpright, nameOf } from '../model/ob
 import type { NewCorners } from '../new-corners.ts';
 import { type Context, toView } from './overlays.ts';
 
-/** Names of objects do not lie over each other; as all that follows in pixels of the page. */
+/** Height of labels, which must not overlap; like all following sizes, in CSS pixels. */
 const LABEL_HEIGHT = 14;
-/** Pixels from the end of one to the beginning of the next; closer ones would read as one text. */
+/** Minimum distance between labels; closer ones would read as one text. */
 const LABEL_GAP = 24;
-/** Of what there is more of, only the one that is touched or pointed at has its name. */
+/** With more objects, only the hovered or touched one has a label. */
 const MAX_LABELS = 12;
-/** The mark at a corner. */
+/** Size of a corner's marker. */
 const CORNER = 6;
-/** How far around a side or a corner of an object it is moved. */
+/** Distance to a side or corner within which it can be dragged. */
 const REACH = 6;
-/** Objects smaller than this are hit within it. */
+/** Minimum hit size of objects. */
 const LEAST_HIT = 6;
 
-/** Pixels of the view for one of the page. */
+/** Pixels of the view per CSS pixel. */
 function unit(): number {
   return devicePixelRatio;
 }
 
-/** Pixels of the view around a side or a corner in which it is touched: fingers need more of them. */
+/** Distance to a side or corner within which it is hit, in pixels of the view; larger for fingers. */
 export function cornerReach(): number {
   return REACH * unit() * (isCoarse() ? 3 : 1);
 }
@@ -34,14 +34,14 @@ function isCoarse(): boolean {
   return matchMedia('(pointer: coarse)').matches;
 }
 
-/** The objects that are seen better than the others, by their ids. */
+/** Highlighted objects by id. */
 export interface NotedObjects {
-  /** Ids of layers that are not shown. */
+  /** Ids of hidden layers. */
   hidden: ReadonlySet<number>;
   chosen: ReadonlySet<number>;
-  /** The one that is pointed at. */
+  /** The hovered object. */
   pointed: number | undefined;
-  /** Whether an object is drawn as it is in the game. */
+  /** Whether an object is drawn as in the game. */
   isSeen(object: ShownObject): boolean;
 }
 
@@ -66,7 +66,7 @@ export function drawObjects(
     context.stroke();
     if (isChosen && chosen.size === 1) drawHandles(context, transform, object);
   }
-  // The names of others give way to theirs.
+  // Other labels make room for these.
   drawNames(context, transform, ordered.reverse(), rank);
   context.restore();
 }
@@ -105,7 +105,7 @@ function drawNames(
   }
 }
 
-/** What a box is resized by, and what the corners of a polygon are moved by. */
+/** Handles for resizing a box, or for moving the corners of a polygon. */
 function drawHandles(context: Context, transform: Transform, object: ShownObject): void {
   const { x, y, width, height } = object;
   context.fillStyle = '#ffcd75';
@@ -125,7 +125,7 @@ function drawHandles(context: Context, transform: Transform, object: ShownObject
   context.globalAlpha = 1;
 }
 
-/** The corners of what is being made, to where the next one would be. */
+/** The corners of an object being created, with the next one. */
 export function drawCorners(context: Context, transform: Transform, { points, next }: NewCorners): void {
   const corners = [...points.value, ...(next ? [next] : [])].map(({ x, y }) => toView(transform, x, y));
   if (points.value.length === 0) return;
@@ -139,7 +139,7 @@ export function drawCorners(context: Context, transform: Transform, { points, ne
   for (const [x, y] of corners) context.fillRect(x - size / 2, y - size / 2, size, size);
 }
 
-/** The rectangle in which objects are chosen. */
+/** The selection rectangle. */
 export function drawBand(context: Context, transform: Transform, { left, top, right, bottom }: Bounds): void {
   const [x, y] = toView(transform, left, top);
   const [width, height] = [(right - left) * transform.scale, (bottom - top) * transform.scale];
@@ -155,7 +155,7 @@ function traceObject(context: Context, transform: Transform, object: ShownObject
   const { scale } = transform;
   const [left, top] = toView(transform, x, y);
   if (ring && shape === 'ellipse') {
-    // The middle of its box, which is turned around its corner.
+    // The middle of its box, which is rotated around its corner.
     const [middleX, middleY] = toView(transform, (ring[0] + ring[4]) / 2, (ring[1] + ring[5]) / 2);
     const angle = (written.rotation * Math.PI) / 180;
     context.ellipse(middleX, middleY, (width * scale) / 2, (height * scale) / 2, angle, 0, 2 * Math.PI);
@@ -177,9 +177,9 @@ function traceObject(context: Context, transform: Transform, object: ShownObject
 }
 
 /**
- * The uppermost object at a place, the smallest of those that lie over each other.
+ * The topmost object at a position, or the smallest of overlapping ones.
  *
- * @param hidden ids of layers that are not shown
+ * @param hidden ids of hidden layers
  */
 export function objectAt(
   { objects }: OpenMap,
@@ -202,10 +202,10 @@ export function objectAt(
   return hit.reverse().sort((a, b) => sizeOf(a) - sizeOf(b))[0];
 }
 
-/** Pixels of the mark of the player, whose place is its upper left corner. */
+/** Size of the player's marker; the position is its top left corner. */
 const PLAYER_SIZE = 8;
 
-/** Where the player of the running game is. */
+/** Draws the player of the running game. */
 export function drawPlayer(
   context: Context,
   transform: Transform,

@@ -1,4 +1,4 @@
-/** Objects of maps as they look in the game, made anew when their pictures are drawn in. */
+/** Objects of maps with their appearance in the game, updated with their pictures. */
 
 import { PixelImage } from '../../canvas/pixel-image.ts';
 import { TRANSPARENT } from '../../documents.ts';
@@ -24,7 +24,7 @@ interface Look {
 export class ObjectPictures {
   private readonly palettes: Palettes;
   private readonly pictures: Pictures;
-  /** What was made of the pictures, as they were at a count of changes, with the palettes. */
+  /** Rendered images, valid for a counter of changes and the palettes. */
   private made: { drawn: number; palettes: unknown; images: Map<string, HTMLCanvasElement> } | undefined;
 
   constructor(palettes: Palettes, pictures: Pictures) {
@@ -32,15 +32,15 @@ export class ObjectPictures {
     this.pictures = pictures;
   }
 
-  /** Whether it is known what an object looks like. */
+  /** Whether the appearance of an object is known. */
   has(map: OpenMap, object: ShownObject): boolean {
     return this.lookOf(map, object) !== undefined;
   }
 
   /**
-   * Draws an object, in the pixels of the map: above the middle of the lower side of its box, or around its place.
+   * Draws an object, in pixels of the map: at the bottom center of its box, or around its position.
    *
-   * @param object one that shows no tile of Tiled
+   * @param object one without a Tiled tile
    */
   draw(context: CanvasRenderingContext2D, map: OpenMap, object: ShownObject): void {
     const look = this.lookOf(map, object);
@@ -63,7 +63,7 @@ export class ObjectPictures {
     return { image: this.imageOf(picture), x: 0, y: 0, width, height };
   }
 
-  /** The pictures by their names in code; those of the bank of the map come first. */
+  /** Pictures by name in code; those of the map's bank come first. */
   private named(bank: number): Map<string, OpenPicture> {
     const named = new Map<string, OpenPicture>();
     for (const picture of this.pictures.open.value.values()) {
@@ -83,14 +83,14 @@ export class ObjectPictures {
     });
   }
 
-  /** As many tiles and sprites as the box of the object has room for. */
+  /** As many tiles and sprites as fit into the box of the object. */
   private spriteOf(bank: number, id: number, { width, height }: ShownObject): Look | undefined {
     if (!Number.isInteger(id) || id < 0 || id >= 2 * FIRST_SPRITE) return undefined;
     const area = id < FIRST_SPRITE ? 'tiles' : 'sprites';
     const image = this.image(`${area} ${bank}`, () => {
       const made = new PixelImage();
       const { pixels } = sheetOf(this.pictures.open.value.values(), area, bank);
-      // Which color the game leaves out is not known: most leave out the first.
+      // The transparent color is unknown: most games use the first one.
       const shown = pixels.map(pixel => (pixel === 0 ? TRANSPARENT : pixel));
       made.set(shown, { width: SHEET_EDGE, height: SHEET_EDGE }, this.palettes.colorsOf(bank));
       return made.canvas;
@@ -104,7 +104,7 @@ export class ObjectPictures {
     return { image, x, y, width: side(width, x), height: side(height, y) };
   }
 
-  /** An image that is made anew when a picture or a palette is another one. */
+  /** An image that is recreated when a picture or palette changes. */
   private image(key: string, make: () => HTMLCanvasElement): HTMLCanvasElement {
     const drawn = this.pictures.drawn.value;
     const palettes = this.palettes.open.value;

@@ -1,4 +1,4 @@
-/** What is drawn over the layers of a map: grid, flags, the selection, and what the game shows. */
+/** Overlays of a map: grid, flags, the selection, and the game's view. */
 
 import type { Transform } from '../../canvas/view-transform.ts';
 import type { MapState } from '../map-state.ts';
@@ -9,9 +9,9 @@ import type { CellRectangle } from '../model/stroke.ts';
 
 export type Context = CanvasRenderingContext2D;
 
-/** Cells smaller than this on the screen have no grid. */
+/** Minimum size of cells with a grid. */
 const LEAST_GRID = 10;
-/** Colors of the eight flags, apart from each other also for who sees few colors. */
+/** Colors of the eight flags, distinguishable with color blindness. */
 export const FLAG_COLORS = [
   '#ef7d57',
   '#41a6f6',
@@ -22,7 +22,7 @@ export const FLAG_COLORS = [
   '#f4f4f4',
   '#7a5cff',
 ];
-/** Lines between cells, and stronger ones between screens of the console. */
+/** Lines between cells, stronger between screens of the console. */
 export function drawCells(
   context: Context,
   transform: Transform,
@@ -56,7 +56,7 @@ export function drawCells(
   lines((8 * SCREEN_COLUMNS) / map.cellWidth, (8 * SCREEN_ROWS) / map.cellHeight, '#ffffff59');
 }
 
-/** Cells whose tiles have one of the flags that are to be seen. */
+/** Cells whose tiles have one of the selected flags. */
 export function drawFlags(
   context: Context,
   transform: Transform,
@@ -141,7 +141,7 @@ export function drawCellFrame(
   context.restore();
 }
 
-/** What the game shows of the map, as far as this map lies there. */
+/** The part of the map that the game shows. */
 export function drawCamera(context: Context, transform: Transform, map: OpenMap, part: MapView): void {
   for (const place of map.places) {
     const left = Math.max(part.x, place.left);

@@ -1,4 +1,4 @@
-/** The tiles to draw with, in their view: a rectangle of them is chosen with the pointer. */
+/** The tile palette: selects a rectangle of tiles with the pointer. */
 
 import { drawBoard } from '../../canvas/backdrop.ts';
 import type { CanvasClient, CanvasView, StrokePointer } from '../../canvas/canvas-view.ts';

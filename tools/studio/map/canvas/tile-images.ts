@@ -1,10 +1,10 @@
-/** Tiles as small pictures that layers are painted with, and layers as pictures that are painted again only where they change. */
+/** Images of tiles, and of layers, which are repainted only where they change. */
 
 import { rgbaOf } from '../../canvas/pixel-image.ts';
 import type { MapContent, TileChoice } from '../model/map-content.ts';
 import { FLIPPED_DIAGONALLY, FLIPPED_HORIZONTALLY, FLIPPED_VERTICALLY, tileOf } from '../model/stamp.ts';
 
-/** All tiles of a map, each a picture of its own. */
+/** The images of a map's tiles. */
 export class TileImages {
   private readonly images = new Map<number, HTMLCanvasElement>();
   private readonly colorKey: number | undefined;
@@ -14,7 +14,7 @@ export class TileImages {
     for (const { tiles } of groups) for (const tile of tiles) this.set(tile, tile.colors, colors);
   }
 
-  /** Gives a tile other pixels. */
+  /** Sets the pixels of a tile. */
   set({ value, width, height }: TileChoice, pixels: ArrayLike<number>, colors: readonly number[]): void {
     let canvas = this.images.get(value);
     if (!canvas) {
@@ -31,9 +31,9 @@ export class TileImages {
   }
 
   /**
-   * Draws what a cell shows; its lower left corner is that of the cell.
+   * Draws a cell, aligned to its bottom left corner.
    *
-   * @param value of the cell, with the bits of flips
+   * @param value of the cell, with flip bits
    */
   draw(
     context: CanvasRenderingContext2D,
@@ -64,13 +64,13 @@ export class TileImages {
   }
 }
 
-/** A cell whose tile no tileset has any more. */
+/** A cell whose tile is in no tileset any more. */
 function drawUnknown(context: CanvasRenderingContext2D, x: number, y: number, size: number): void {
   context.fillStyle = '#f0f';
   context.fillRect(x, y, size, size);
 }
 
-/** A layer in its own pixels. */
+/** A layer at its own resolution. */
 export class LayerImage {
   readonly canvas = document.createElement('canvas');
   private readonly context = this.canvas.getContext('2d')!;
@@ -85,13 +85,13 @@ export class LayerImage {
     this.canvas.width = columns * cellWidth;
     this.canvas.height = rows * cellHeight;
     const sizes = groups.flatMap(({ tiles }) => tiles.flatMap(({ width, height }) => [width, height]));
-    // Tiles that are larger than their cells are seen in those around.
+    // Tiles larger than a cell overlap neighboring cells.
     this.reach =
       Math.ceil(sizes.reduce((most, size) => Math.max(most, size), 0) / Math.min(cellWidth, cellHeight)) - 1;
     this.paint(0, 0, columns, rows, images);
   }
 
-  /** Paints a cell anew. */
+  /** Repaints a cell. */
   paintCell(index: number, images: TileImages): void {
     const { columns } = this.content;
     const [x, y] = [index % columns, Math.floor(index / columns)];
@@ -99,7 +99,7 @@ export class LayerImage {
     this.paint(x, y - Math.max(0, reach), x + 1 + Math.max(0, reach), y + 1, images);
   }
 
-  /** Paints all cells anew that show one of some tiles. */
+  /** Repaints all cells with one of some tiles. */
   paintTiles(tiles: ReadonlySet<number>, images: TileImages): void {
     const { layers, canTurn } = this.content;
     for (const [index, value] of layers[this.layer].cells.entries())

@@ -1,11 +1,11 @@
 /**
- * Tiles that fit their neighbors, by rules that are learnt from what is drawn: which tile of a group stands where which of
- * the eight cells around it are of the group, too. Nobody has to write the rules down.
+ * Autotiling with rules that are learned from the map: which tile of a group is used where which of the eight
+ * neighboring cells also belong to the group. Nobody has to write rules.
  */
 
 import type { Cell, Grid, Stroke } from './stroke.ts';
 
-/** The cells around a cell, clockwise from the one above; every other one touches it with its side only. */
+/** The neighbors of a cell, clockwise from the one above; every other one shares a side. */
 const AROUND: readonly (readonly [x: number, y: number])[] = [
   [0, -1],
   [1, -1],
@@ -17,20 +17,20 @@ const AROUND: readonly (readonly [x: number, y: number])[] = [
   [-1, -1],
 ];
 const SIDES = 0b01010101;
-/** How much a wrong side and a wrong corner count when no cell was drawn with these neighbors. */
+/** Penalty of a wrong side and a wrong corner, if no cell was drawn with these neighbors. */
 const SIDE_WEIGHT = 4;
 const CORNER_WEIGHT = 1;
-/** Tiles that share a place are drawn by turns if each has at least this part of them. */
+/** Tiles with at least this share of a neighborhood are used alternately. */
 const VARIANT_SHARE = 0.2;
 
-/** What was learnt of a group of tiles. */
+/** The learned rules of a group of tiles. */
 export interface TileRules {
   group: ReadonlySet<number>;
-  /** By which cells around are of the group, a bit each: how often each tile stands so. */
+  /** For each neighborhood, with a bit per neighbor in the group: how often each tile occurs. */
   seen: ReadonlyMap<number, ReadonlyMap<number, number>>;
 }
 
-/** Learns how the tiles of a group are drawn in a layer. What is outside of the map counts as more of the group. */
+/** Learns how the tiles of a group are used in a layer. Cells outside the map count as part of the group. */
 export function learnRules(grid: Grid, group: ReadonlySet<number>): TileRules {
   const seen = new Map<number, Map<number, number>>();
   const at = (x: number, y: number) =>
@@ -48,7 +48,7 @@ export function learnRules(grid: Grid, group: ReadonlySet<number>): TileRules {
 }
 
 /**
- * The tiles that belong together with one: those that stand beside it in the layer and can do the same, by their flags.
+ * The group of a tile: tiles that occur next to it in the layer and have the same flags.
  *
  * @param flagsOf the flags of a tile
  */
@@ -59,7 +59,7 @@ export function groupOf(grid: Grid, tile: number, flagsOf: (tile: number) => num
     if (b !== 0 && group.has(a) && flagsOf(b) === flagsOf(tile)) group.add(b);
   };
   let size = 0;
-  // One round finds what stands beside those that the round before has found.
+  // Each round adds neighbors of the tiles found in the previous one.
   while (size < group.size) {
     size = group.size;
     for (let y = 0; y < rows; y++)
@@ -76,7 +76,7 @@ export function groupOf(grid: Grid, tile: number, flagsOf: (tile: number) => num
 }
 
 /**
- * Draws cells of a group, or empties them, and lets them and all around them fit.
+ * Draws or erases cells of a group, and adapts them and their neighbors.
  *
  * @param isErased whether the cells become empty
  */
@@ -110,7 +110,7 @@ function fittingTile(stroke: Stroke, { group, seen }: TileRules, x: number, y: n
     .sort(([, a], [, b]) => b - a)
     .map(([value]) => value);
   if (variants.includes(now)) return now;
-  // The same cell always gets the same one, so that a stroke does not flicker.
+  // Deterministic per cell, so that a stroke does not flicker.
   return variants[variants.length > 1 ? (7 * x + 13 * y + ((x * y) >> 1)) % variants.length : 0] ?? now;
 }
 
@@ -128,7 +128,7 @@ function neighborsOf(
   return bits;
 }
 
-/** What stands where the neighbors are most alike. */
+/** The tile of the most similar neighborhood. */
 function nearest(seen: TileRules['seen'], around: number): ReadonlyMap<number, number> | undefined {
   let best: ReadonlyMap<number, number> | undefined;
   let least = Number.POSITIVE_INFINITY;

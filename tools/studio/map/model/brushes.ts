@@ -1,15 +1,16 @@
-/** What the tools of the map editor write, each into a stroke. */
+/** The drawing tools of the map editor, which write into a stroke. */
 
 import { repeated, type Stamp } from './stamp.ts';
 import { type Cell, type CellRectangle, cellsBetween, type Stroke } from './stroke.ts';
 
-/** A number from 0 up to 1, and never 1. */
+/** A random number from 0 up to, but not including, 1. */
 export type Random = () => number;
 
 /**
  * Draws with a stamp from one cell to another.
  *
- * @param origin cell of the stamp's upper left tile when the stroke began: the stamp goes on as a pattern from there
+ * @param origin cell of the stamp's top left tile at the start of the stroke, from which it repeats as a
+ *   pattern
  */
 export function drawStamp(stroke: Stroke, stamp: Stamp, origin: Cell, from: Cell, to: Cell): void {
   for (const { x, y } of cellsBetween(from, to))
@@ -30,7 +31,7 @@ export function drawPattern(
     }
 }
 
-/** Puts one of a stamp's tiles, by chance, into each cell of a rectangle. */
+/** Puts a random tile of a stamp into each cell of a rectangle. */
 export function drawRandom(stroke: Stroke, stamp: Stamp, rectangle: CellRectangle, random: Random): void {
   const tiles = stamp.cells.filter(cell => cell !== undefined);
   if (tiles.length === 0) return;
@@ -39,7 +40,7 @@ export function drawRandom(stroke: Stroke, stamp: Stamp, rectangle: CellRectangl
       stroke.put(x, y, tiles[Math.floor(random() * tiles.length)]);
 }
 
-/** The cells around a cell that have the same tile and touch each other with their sides, itself first. */
+/** The connected cells with the same tile, starting with the given one. */
 export function connectedCells(stroke: Stroke, start: Cell, within?: CellRectangle): Cell[] {
   const value = stroke.at(start.x, start.y);
   if (value === undefined) return [];
@@ -65,9 +66,9 @@ export function connectedCells(stroke: Stroke, start: Cell, within?: CellRectang
 }
 
 /**
- * Fills the connected cells of the same tile with a stamp as a pattern from the start on.
+ * Fills the connected cells of the same tile with a stamp as a pattern.
  *
- * @param within the only cells that are filled
+ * @param within restricts the cells
  */
 export function fill(stroke: Stroke, stamp: Stamp, start: Cell, within?: CellRectangle): void {
   for (const { x, y } of connectedCells(stroke, start, within)) {
@@ -76,7 +77,7 @@ export function fill(stroke: Stroke, stamp: Stamp, start: Cell, within?: CellRec
   }
 }
 
-/** Replaces a tile wherever it stands, turned in the same way. */
+/** Replaces a tile everywhere, keeping flips. */
 export function replaceTile(stroke: Stroke, before: number, stamp: Stamp): void {
   const { columns, rows } = stroke.grid;
   for (let y = 0; y < rows; y++)
@@ -87,12 +88,12 @@ export function replaceTile(stroke: Stroke, before: number, stamp: Stamp): void 
     }
 }
 
-/** Empties a rectangle. */
+/** Clears a rectangle. */
 export function erase(stroke: Stroke, rectangle: CellRectangle): void {
   drawPattern(stroke, { columns: 1, rows: 1, cells: [0] }, rectangle, rectangle);
 }
 
-/** Moves what a rectangle has to another place, over what is there; what is empty in it covers nothing. */
+/** Moves the content of a rectangle; its empty cells cover nothing. */
 export function moveCells(stroke: Stroke, from: CellRectangle, to: Cell): void {
   const { columns, cells } = stroke.grid;
   const moved: [x: number, y: number, value: number][] = [];

@@ -1,9 +1,9 @@
-/** Where the picture of a running game shows which part of the console's map, from its calls of `map`. */
+/** The parts of the console's map in the picture of a running game, from its calls of `map`. */
 
 import { MAP_HEIGHT, MAP_WIDTH, SCREEN_HEIGHT, SCREEN_WIDTH } from '../../../api/memory-map.ts';
 
 const EDGE = 8;
-/** A call of `map`: a part of the map, in cells, and where it is drawn, in pixels. */
+/** A call of `map`: a part of the map, in cells, and its position on the screen, in pixels. */
 export interface MapCall {
   column: number;
   row: number;
@@ -14,7 +14,7 @@ export interface MapCall {
   scale: number;
 }
 
-/** A part of the console's map in cells, which need not be whole. */
+/** A part of the console's map in fractional cells. */
 export interface MapView {
   x: number;
   y: number;
@@ -22,7 +22,7 @@ export interface MapView {
   height: number;
 }
 
-/** A call from its arguments; undefined where it draws nothing. */
+/** A call from its arguments; undefined if it draws nothing. */
 export function mapCall(values: readonly unknown[]): MapCall | undefined {
   const pair = (index: number, standard: readonly [number, number]): readonly [number, number] =>
     values.length < index + 2 ? standard : [whole(values[index]), whole(values[index + 1])];
@@ -37,7 +37,7 @@ function whole(value: unknown): number {
   return typeof value === 'number' ? Math.trunc(value) : 0;
 }
 
-/** The part of the map that a call shows on the screen; undefined where all of it is outside. */
+/** The part of the map that a call shows on the screen; undefined if it is outside. */
 export function viewOf({ column, row, columns, rows, x, y, scale }: MapCall): MapView | undefined {
   const size = EDGE * scale;
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
@@ -53,9 +53,9 @@ export function viewOf({ column, row, columns, rows, x, y, scale }: MapCall): Ma
 }
 
 /**
- * The cell of the console's map that is seen at a pixel of the screen.
+ * The cell of the console's map at a pixel of the screen.
  *
- * @param calls of a frame, in their order: later ones lie over earlier ones
+ * @param calls of a frame, in order: later ones cover earlier ones
  */
 export function cellOnScreen(
   calls: readonly MapCall[],
@@ -69,7 +69,7 @@ export function cellOnScreen(
     ];
     if (right < 0 || down < 0 || right >= columns || down >= rows) continue;
     const [cellX, cellY] = [column + right, row + down];
-    // The map goes on from its other side.
+    // The map wraps around.
     return { x: wrapped(cellX, MAP_WIDTH), y: wrapped(cellY, MAP_HEIGHT) };
   }
   return undefined;

@@ -1,17 +1,18 @@
-/** Tables of cells as text: a row of the map in each line, numbers of tiles between commas, semicolons or tabs. */
+/** Tables of cells as text: a row of the map per line, with tile ids separated by commas, semicolons or tabs. */
 
 import type { CopiedTiles } from './copied-tiles.ts';
 
 /** The extension of files with such tables. */
 export const CELL_TABLE_EXTENSION = 'csv';
-/** What programs write for a cell without a tile. */
+/** What programs write for an empty cell. */
 const NOTHING = -1;
 /** Tiles and sprites, as `mget` and `spr` number them. */
 const MAX_TILE = 511;
 
 /**
- * @param name of the file, for what is said of it
- * @returns the tiles, by their numbers in the console's memory; throws an error with words for the user where it is no table
+ * @param name of the file, for messages
+ * @returns the tiles by id in the console's memory; throws an error with a message for the user if it is not a
+ *   table
  */
 export function readCellTable(text: string, name: string): CopiedTiles {
   const rows = text
@@ -35,7 +36,7 @@ export function readCellTable(text: string, name: string): CopiedTiles {
       );
   }
   const ids = rows.flat().map(cell => (Number(cell) === NOTHING ? undefined : Number(cell)));
-  // A cell of a stamp that is not 0 has a tile, which one is told by its id.
+  // A stamp cell that is not 0 has a tile, which is identified by its id.
   const cells = ids.map(id => (id === undefined ? 0 : 1));
   return { stamp: { columns, rows: rows.length, cells }, ids, document: name };
 }

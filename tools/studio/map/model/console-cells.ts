@@ -1,7 +1,7 @@
 /**
- * What the console's map shows where cells of a file are changed, before anything is built: a tile of the sheet is itself,
- * and other tiles, turned ones and tiles over others are where the last build has put them. What no cell showed yet is
- * known after the next build.
+ * Predicts the console's map after changes of a file, before anything is built: a tile of the sheet is itself;
+ * other tiles, flipped ones and combined ones are where the last build has placed them. New combinations are
+ * unknown until the next build.
  */
 
 import { MAP_WIDTH } from '../../../api/memory-map.ts';
@@ -11,16 +11,16 @@ const CONSOLE_EDGE = 8;
 
 /** A byte of the console's map. */
 export interface ConsoleByte {
-  /** From the map's first byte on. */
+  /** Offset from the map's first byte. */
   offset: number;
   value: number;
 }
 
-/** A place of a map in the console's map with the layers that are seen there, from the lowest up. */
+/** A position in the console's map with its visible layers, from the lowest up. */
 interface PlacedLayers {
   left: number;
   top: number;
-  /** Cells of the map that lie there. */
+  /** Size in cells of the map. */
   columns: number;
   rows: number;
   /** Positions in the list of layers. */
@@ -30,17 +30,19 @@ interface PlacedLayers {
 export class ConsoleCells {
   private readonly content: MapContent;
   private readonly groups: PlacedLayers[];
-  /** Cells of the console in one of the map. */
+  /** Console cells per map cell. */
   private readonly columns: number;
   private readonly rows: number;
-  /** The cell of the map that lies first. */
+  /** The first cell of the map that is placed. */
   private readonly first: { x: number; y: number };
-  /** By the numbers of a cell in all layers of a place: what the cells of the console have there. */
+  /** For each combination of numbers in the layers of a position: the bytes of its console cells. */
   private readonly known = new Map<string, readonly number[]>();
   private readonly ids = new Map<number, number>();
   private readonly opaque = new Map<number, boolean>();
 
-  /** @param content as it was when it was built; its layers may be changed afterwards */
+  /**
+   * @param content as it was built; its layers may be changed afterwards
+   */
   constructor(content: MapContent) {
     this.content = content;
     const { cellWidth, cellHeight, places, layers, begins } = content;
@@ -69,12 +71,12 @@ export class ConsoleCells {
     this.learn();
   }
 
-  /** Whether changes are seen in the console before the next build. */
+  /** Whether changes are visible in the console before the next build. */
   get isPlaced(): boolean {
     return this.groups.length > 0;
   }
 
-  /** The cell of the map at a cell of the console's map; undefined where another map lies. */
+  /** The cell of the map at a cell of the console's map; undefined if another map is there. */
   cellAt(x: number, y: number): { x: number; y: number } | undefined {
     const { first } = this;
     for (const { left, top, columns, rows } of this.groups) {
@@ -85,7 +87,7 @@ export class ConsoleCells {
     return undefined;
   }
 
-  /** What the console's map has to have at a cell whose layers are as they are now; without what is not known. */
+  /** The bytes of the console's map for a cell in its current state, as far as known. */
   bytesAt(cell: number): ConsoleByte[] {
     return this.groups.flatMap(group => {
       const found = this.look(group, cell);
@@ -96,7 +98,7 @@ export class ConsoleCells {
   private look({ layers }: PlacedLayers, cell: number): readonly number[] | undefined {
     const stack = layers.map(index => this.content.layers[index].cells[cell]);
     const size = this.columns * this.rows;
-    // What lies below a tile without transparent pixels is not seen.
+    // Tiles below an opaque one are hidden.
     const seen = stack.slice(
       Math.max(
         0,
@@ -121,12 +123,12 @@ export class ConsoleCells {
         const bytes = this.offsets(group, cell).map(offset => console[offset]);
         if (!this.known.has(stack.join())) this.known.set(stack.join(), bytes);
         const filled = stack.filter(value => value !== 0);
-        // The stack with the same tiles and other empty layers shows the same.
+        // The same tiles with other empty layers look the same.
         if (filled.length === 1 && !this.known.has(filled.join())) this.known.set(filled.join(), bytes);
       }
   }
 
-  /** None for a cell that does not lie there: it will after the next build. */
+  /** None for a cell that is not placed until the next build. */
   private offsets({ left, top, columns, rows }: PlacedLayers, cell: number): number[] {
     const column = (cell % this.content.columns) - this.first.x;
     const row = Math.floor(cell / this.content.columns) - this.first.y;

@@ -1,4 +1,4 @@
-/** Tiles on their way from one map to another, whose files may count tiles in another way. */
+/** Copied tiles for pasting into another map, whose tile numbers may differ. */
 
 import type { MapContent, TileChoice } from './map-content.ts';
 import { type Stamp, tileOf } from './stamp.ts';
@@ -7,13 +7,13 @@ type TilesOf = Pick<MapContent, 'groups' | 'canTurn'>;
 
 export interface CopiedTiles {
   stamp: Stamp;
-  /** Where the tiles of the stamp lie in the console's memory, if they lie there as they are. */
+  /** Tile ids of the stamp in the console's memory, if they are unmodified there. */
   ids: readonly (number | undefined)[];
-  /** The document that the numbers of the stamp are of. */
+  /** The document to which the stamp's numbers belong. */
   document: string;
 }
 
-/** What a cell with a number shows; undefined for nothing. */
+/** The tile of a cell's number; undefined if empty. */
 export function choiceOf({ groups, canTurn }: TilesOf, value: number): TileChoice | undefined {
   const tile = canTurn ? tileOf(value) : value;
   for (const { tiles } of groups) {
@@ -23,14 +23,16 @@ export function choiceOf({ groups, canTurn }: TilesOf, value: number): TileChoic
   return undefined;
 }
 
-/** @param document that the stamp is from */
+/**
+ * @param document that the stamp is from
+ */
 export function copiedTiles(map: TilesOf, document: string, stamp: Stamp): CopiedTiles {
   const ids = stamp.cells.map(cell => (cell === undefined ? undefined : choiceOf(map, cell)?.id));
   return { stamp, ids, document };
 }
 
 /**
- * The same tiles with the numbers of a map; cells whose tiles it does not have leave what is there.
+ * The tiles with the numbers of another map; missing tiles leave cells unchanged.
  *
  * @param document of the map
  */

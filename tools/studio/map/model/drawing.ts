@@ -1,4 +1,4 @@
-/** A drawing under way, from the press of the pointer to its release: what a tool makes of the cells it has met. */
+/** A drawing gesture, from press to release: applies a tool to the cells it passes. */
 
 import { drawAuto, type TileRules } from './auto-tile.ts';
 import {
@@ -27,12 +27,12 @@ export type DrawingTool = 'draw' | 'line' | 'rectangle' | 'fill' | 'replace' | '
 export interface DrawingOptions {
   tool: DrawingTool;
   stamp: Stamp;
-  /** Whether each cell gets one tile of the stamp by chance. */
+  /** Whether each cell gets a random tile of the stamp. */
   isRandom: boolean;
   isErasing: boolean;
-  /** The only cells that may change. */
+  /** Restricts changes to a selection. */
   selection: CellRectangle | undefined;
-  /** Of the tiles that are drawn with; for the tool `auto`. */
+  /** The rules of the current tiles, for the tool `auto`. */
   rules: TileRules;
   random: Random;
 }
@@ -47,9 +47,9 @@ export class Drawing {
   private stroke: Stroke;
 
   /**
-   * Begins to draw.
+   * Starts drawing.
    *
-   * @param grid what is there; it is not written to, and must stay as it is
+   * @param grid the current cells; not modified, and must not change meanwhile
    */
   constructor(grid: Grid, start: Cell, options: DrawingOptions) {
     this.grid = grid;
@@ -60,7 +60,7 @@ export class Drawing {
     this.moveTo(start);
   }
 
-  /** The pointer has come to another cell. */
+  /** The pointer has reached another cell. */
   moveTo(cell: Cell): void {
     const { tool, isErasing, rules, random } = this.options;
     const stamp = isErasing ? ERASER : this.options.stamp;
@@ -79,7 +79,7 @@ export class Drawing {
     } else if (cell === this.start) this.fillAll(stamp);
   }
 
-  /** What has become of the cells until now. */
+  /** The changes so far. */
   changes(): CellChange[] {
     return this.stroke.changes();
   }
@@ -92,7 +92,7 @@ export class Drawing {
         drawRandom(this.stroke, stamp, { x, y, columns: 1, rows: 1 }, random);
   }
 
-  /** A cell that the pointer stays in gets its tile by chance only once. */
+  /** A cell gets its random tile only once while the pointer stays in it. */
   private newCells(from: Cell, to: Cell): Cell[] {
     const cells = cellsBetween(from, to);
     return from === this.start && to === this.start ? cells : cells.slice(1);

@@ -1,12 +1,12 @@
-/** The layers of a map as plain values: what becomes of them when one is made, changed, moved or taken away. */
+/** The layers of a map as plain values: adding, changing, moving and removing one. */
 
 import type { NamedLayer } from '../../../assets/map/edit/edit-tiled.ts';
 import type { LayerValue } from './map-content.ts';
 
 /**
- * The layers of tiles, or those of objects, after a change of one; the others of its group change their places with it.
+ * The tile or object layers after a change of one; others of its group move accordingly.
  *
- * @param made what a new one is besides
+ * @param made further properties of a new layer
  */
 export function withLayer<Layer extends NamedLayer>(
   layers: readonly Layer[],
@@ -22,7 +22,7 @@ export function withLayer<Layer extends NamedLayer>(
   const changed: Layer = {
     ...known,
     name: known.name.replace(/[^/]*$/, () => name),
-    // In a hidden group it stays hidden; that is known when the file has been read.
+    // In a hidden group it stays hidden, which is known after the file is read again.
     isVisible: isHidden === known.written?.isHidden ? known.isVisible : !isHidden,
     written: { ...known.written, name, isHidden, order },
   };
@@ -40,7 +40,7 @@ function newLayer(
   const sibling = layers.find(({ written }) => written?.group === group);
   const written = { name, isHidden, order, ...(group !== undefined && { group }), ...making };
   const path = sibling?.name.replace(/[^/]*$/, () => name) ?? name;
-  // What its group and its own text move it by is known when the file has been read.
+  // The offset from its group and its own text is known after the file is read again.
   return { id, name: path, isVisible: !isHidden, left: 0, top: 0, written };
 }
 

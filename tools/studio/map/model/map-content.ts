@@ -1,4 +1,4 @@
-/** What the map editor is told of a map: its layers, the tiles that it can show, its objects, its place in the console. */
+/** A map for the map editor: its layers, available tiles, objects, and position in the console. */
 
 import type { LayerFields, LayerMaking } from '../../../assets/map/edit/edit-layers.ts';
 import type { ObjectMaking } from '../../../assets/map/edit/edit-objects.ts';
@@ -13,43 +13,49 @@ import type { Point } from '../../canvas/view-transform.ts';
 
 /** A tile to draw with. */
 export interface TileChoice {
-  /** The number that a cell has which shows it, without the bits of flips. */
+  /** Its number in cells, without flip bits. */
   value: number;
   /** Palette numbers of its pixels, row by row. */
   colors: readonly number[];
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
-  /** Where it lies in the console's memory, if it lies there as it is. */
+  /** Its tile id, if it is unmodified in the console's memory. */
   id?: number;
   /** Bits for `fget`. */
   flags: number;
 }
 
-/** Tiles that are chosen from together: those of a tileset, in rows. */
+/** The tiles of a tileset, in rows. */
 export interface TileGroup {
   name: string;
   columns: number;
   tiles: TileChoice[];
 }
 
-/** An object of a map, with all that is needed to make it once more. */
+/** An object of a map, with everything needed to recreate it. */
 export interface ShownObject
   extends Pick<MapObject, 'name' | 'kind' | 'x' | 'y' | 'width' | 'height' | 'shape' | 'ring'>,
     ObjectMaking {
-  /** Its number in the file. */
+  /** Its id in the file. */
   id: number;
-  /** Whether it is a box that says itself how large it is. */
+  /** Whether it is a box with its own size. */
   isBox?: boolean;
-  /** The number of the tile that it shows, with the bits of flips. */
+  /** The number of its tile, with flip bits. */
   tile?: number;
-  /** Properties with a single value that its class, its template or its tile give it. */
+  /** Single-valued properties that it inherits from its class, template or tile. */
   inherited?: Readonly<Record<string, WrittenProperty['value']>>;
-  /** What the file says: another place where it shows a tile or its layer is moved, and not what its template says. */
+  /**
+   * Its fields in the file: the position differs if it shows a tile or its layer has an offset, and its
+   * template is not included.
+   */
   written: ObjectFields;
 }
 
-/** An object in a change: all of it where it is made or taken away, else some of what the file says; null where it is not. */
+/**
+ * An object in a change: complete if it is added or deleted, otherwise only changed fields; null if it does not
+ * exist.
+ */
 export type ObjectValue = ShownObject | Partial<ObjectFields> | null;
 
 export function isObjectValue(value: unknown): value is ObjectValue {
@@ -96,7 +102,7 @@ const TEXT_TYPES = new Set(['string', 'color', 'file']);
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** What the fields of an object can be in a change. */
+/** Guards for the fields of an object in a change. */
 const FIELD_CHECKS: Readonly<Record<keyof ObjectFields, (value: unknown) => boolean>> = {
   x: Number.isFinite,
   y: Number.isFinite,
@@ -109,30 +115,30 @@ const FIELD_CHECKS: Readonly<Record<keyof ObjectFields, (value: unknown) => bool
   points: isPoints,
 };
 
-/** A map as it is shown: of an infinite one all that is in it, with free cells around. */
+/** A map as shown; an infinite one with all its content and free cells around. */
 export interface MapContent extends EditedMap {
   groups: TileGroup[];
   objects: ShownObject[];
-  /** The number of the next object, and how many pixels the layer is moved that gets it; undefined where there can be none. */
+  /** The id of the next object, and the offset of the layer for it; undefined if objects are not possible. */
   newObjects?: { id: number; left: number; top: number };
-  /** The number of the next layer; undefined where there is only the one. */
+  /** The id of the next layer; undefined if there is only one. */
   nextLayer?: number;
-  /** Whether cells can show their tiles turned. */
+  /** Whether cells can flip their tiles. */
   canTurn: boolean;
-  /** Color that is not drawn, of tiles over others. */
+  /** Transparent color of tiles over others. */
   colorKey: number | undefined;
-  /** Names of the flags by their numbers. */
+  /** Names of the flags, by number. */
   flagNames: Readonly<Record<number, string>>;
-  /** The bank whose map it is part of. */
+  /** The bank whose map contains it. */
   bank: number;
   /**
-   * Where it lies in the console's map: one place for all visible layers, or one for each of them; none where it is not in
-   * one piece.
+   * Its positions in the console's map: one for all visible layers, or one for each; none if it is not in one
+   * piece.
    */
   places: readonly MapPlace[];
-  /** Pixels from the first cell that is shown to where the map begins in the console: none, unless it is infinite. */
+  /** Offset from the first shown cell to the origin of the built map, in pixels: zero unless it is infinite. */
   begins: Point;
-  /** The console's map of the bank, as the files say it. */
+  /** The bank's console map according to the files. */
   console: readonly number[];
 }
 
@@ -141,24 +147,27 @@ export function objectKey(id: number): string {
   return `object ${id}`;
 }
 
-/** The id of the object that a key names; undefined if it names none. */
+/** The object id of a key; undefined if it is not an object's. */
 export function objectOfKey(key: string): number | undefined {
   const match = /^object (\d+)$/.exec(key);
   return match ? Number(match[1]) : undefined;
 }
 
-/** The key of a whole layer in changes of a map. */
+/** The key of a layer in changes of a map. */
 export function layerKey(id: number): string {
   return `layer ${id}`;
 }
 
-/** The id of the layer that a key names; undefined if it names none. */
+/** The layer id of a key; undefined if it is not a layer's. */
 export function layerOfKey(key: string): number | undefined {
   const match = /^layer (\d+)$/.exec(key);
   return match ? Number(match[1]) : undefined;
 }
 
-/** A layer in a change: all of it where it is made or taken away, else some of what the file says; null where it is not. */
+/**
+ * A layer in a change: complete if it is added or deleted, otherwise only changed fields; null if it does not
+ * exist.
+ */
 export type LayerValue = (Partial<LayerFields> & LayerMaking) | null;
 
 export function isLayerValue(value: unknown): value is LayerValue {
@@ -172,16 +181,16 @@ export function isLayerValue(value: unknown): value is LayerValue {
   );
 }
 
-/** The key of the size of a map in changes. */
+/** The key of a map's size in changes. */
 export const SIZE_KEY = 'size';
 
 /** Cells of a screen of the console. */
 export const SCREEN_COLUMNS = 30;
 export const SCREEN_ROWS = 17;
-/** Sides that a map can have. */
+/** Maximum width and height of a map. */
 export const MAX_SIDE = 1000;
 
-/** The area of a map in a change: what it is after it counts in the cells from before it. */
+/** The area of a map in a change; the new area is in the old coordinates. */
 export function isSizeValue(value: unknown): value is CellArea {
   const { x, y, columns, rows } = Object(value) as CellArea;
   const isSide = (side: number) => Number.isInteger(side) && side > 0 && side <= MAX_SIDE;

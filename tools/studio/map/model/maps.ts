@@ -1,4 +1,4 @@
-/** The maps that are open on the page: their cells as they are drawn, and where they lie in the running game. */
+/** The maps that are open on the page: their cells, and their positions in the running game. */
 
 import { type Signal, signal } from '@preact/signals';
 import * as at from '../../../api/memory-map.ts';
@@ -26,22 +26,22 @@ import {
 } from './map-content.ts';
 import { changeObject } from './objects.ts';
 
-/** A map with its place in the console. */
+/** A map with its position in the console. */
 export interface OpenMap extends MapContent {
   info: DocumentInfo;
   cells: ConsoleCells;
-  /** The console's map of its bank, as the running game should have it. */
+  /** The bank's console map, as the running game should have it. */
   shown: Uint8Array;
 }
 
-/** What is told of each change: cells of a layer, or undefined where all may be others. */
+/** Receives each change: cells of a layer, or undefined if all may have changed. */
 export type MapListener = (id: string, cells?: { layer: number; indices: readonly number[] }) => void;
 
 export class Maps extends OpenDocuments<MapContent, OpenMap> {
   readonly kind = 'map';
   /** Counts changes of cells and objects. */
   readonly drawn = signal(0);
-  /** Why maps cannot be drawn in, by their ids: those of other programs, and infinite ones. */
+  /** Why maps cannot be edited, by id: those of other programs. */
   readonly problems: Signal<ReadonlyMap<string, string>> = signal(new Map());
   /** Ids of the maps that the running game has shown. */
   readonly shown: Signal<ReadonlySet<string>> = signal(new Set());
@@ -52,7 +52,7 @@ export class Maps extends OpenDocuments<MapContent, OpenMap> {
     context.addKind(this);
   }
 
-  /** Tells of every change; returns what ends it. */
+  /** Reports every change; returns a function that unsubscribes. */
   listen(listener: MapListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -65,7 +65,7 @@ export class Maps extends OpenDocuments<MapContent, OpenMap> {
 
   protected override onFailed(info: DocumentInfo, problem: string): void {
     const { id } = info;
-    // What is open can be drawn in until its file can be read again.
+    // An open map can be edited until its file can be read again.
     if (this.open.value.has(id) && info.problem === undefined) {
       super.onFailed(info, problem);
       return;
@@ -107,14 +107,14 @@ export class Maps extends OpenDocuments<MapContent, OpenMap> {
     } else this.setObject(map, objectOfKey(change.key), change.after as ObjectValue);
   }
 
-  /** Other layers or cells; the console's map follows when it has been built. */
+  /** Replaces layers or cells; the console's map follows after the build. */
   private replace(map: OpenMap, parts: Partial<MapContent>): void {
     const content = { ...map, ...parts, places: [] };
     this.set(map.info.id, { ...content, cells: new ConsoleCells(content) });
     this.tell(map.info.id);
   }
 
-  /** The map with more cells or fewer. */
+  /** The map with more or fewer cells. */
   private resize(map: OpenMap, before: CellArea, { x, y, columns, rows }: CellArea): void {
     const [right, down] = [x - before.x, y - before.y];
     const cell = (cells: readonly number[], i: number) => {
@@ -135,7 +135,7 @@ export class Maps extends OpenDocuments<MapContent, OpenMap> {
     this.replace(map, { columns, rows, layers, objects });
   }
 
-  /** Shows cells on the page and in the running game, before they are a change. */
+  /** Previews cells on the page and in the running game. */
   paint(map: OpenMap, part: number, cells: readonly CellChange[]): void {
     const layer = map.layers.findIndex(({ id }) => id === part);
     if (layer < 0 || cells.length === 0) return;
@@ -150,7 +150,7 @@ export class Maps extends OpenDocuments<MapContent, OpenMap> {
     this.tell(map.info.id, { layer, indices: cells.map(([index]) => index) });
   }
 
-  /** Shows what becomes of an object, before that is a change. */
+  /** Previews an object. */
   setObject(map: OpenMap, id: number | undefined, value: ObjectValue): void {
     const { objects } = map;
     const index = objects.findIndex(object => object.id === id);
@@ -169,10 +169,10 @@ export class Maps extends OpenDocuments<MapContent, OpenMap> {
 }
 
 /**
- * A change of cells, as the file counts them.
+ * A change of cells, in the file's numbering.
  *
  * @param part id of the layer
- * @param cells by their places in what is shown of the map
+ * @param cells by index in the shown map
  */
 export function cellsChange(map: OpenMap, part: number, cells: readonly CellChange[]): CellsChange {
   const { columns } = map;
@@ -182,7 +182,7 @@ export function cellsChange(map: OpenMap, part: number, cells: readonly CellChan
   return { document: map.info.id, part, cells: numbered };
 }
 
-/** Changes of cells by their places in what is shown of a map; without those that are not shown. */
+/** Changes of cells by index in the shown map; without those that are not shown. */
 function shownCells(map: OpenMap, cells: readonly CellChange[]): CellChange[] {
   return cells.flatMap(([number, before, after]): CellChange[] => {
     const { x, y } = cellOfNumber(map, number);
@@ -191,7 +191,7 @@ function shownCells(map: OpenMap, cells: readonly CellChange[]): CellChange[] {
   });
 }
 
-/** Where an object goes in the list of all, by its position in its layer. */
+/** Position of an object in the list of all, by its position in its layer. */
 function placeOf(objects: readonly ShownObject[], { layer, order }: ShownObject): number {
   const own = objects.flatMap((object, index) => (object.layer === layer ? [index] : []));
   return order === undefined ? objects.length : (own[order] ?? objects.length);

@@ -1,19 +1,22 @@
-/** What objects of a map look like in the game, as far as files tell: which picture or which sprite. Knows no page. */
+/**
+ * The appearance of map objects in the game, as far as files reveal it: a picture or a sprite. Independent of
+ * the page.
+ */
 
 import { isPictureName } from '../../../assets/art-files.ts';
 import { constantName } from '../../../assets/names/constants.ts';
 import type { ShownObject } from './map-content.ts';
 
-/** Properties that say what an object is drawn with. */
+/** Properties that define the appearance of an object. */
 const LOOK_PROPERTIES = ['sprite', 'tile'];
 
 /**
- * What an object is drawn with: what its property `sprite` or `tile` says, or that of its class; else the picture that is
- * called as its class, or as the object.
+ * The appearance of an object: its property `sprite` or `tile`, or that of its class; else the picture with the
+ * name of its class, or its own name.
  *
- * @param object one that shows no tile of Tiled
+ * @param object one without a Tiled tile
  * @param constants names of pictures in code, such as `sprites.coin`
- * @returns one of the names, or the number of a sprite; undefined where nothing is told
+ * @returns one of the names, or a sprite id; undefined if unknown
  */
 export function lookOf(
   { kind, name, written, inherited = {} }: ShownObject,
@@ -27,12 +30,12 @@ export function lookOf(
   return pictureNamed(kind, constants) ?? pictureNamed(name, constants);
 }
 
-/** Whether all that an object says of its shape is a box or a place. */
+/** Whether the shape of an object is only a box or a point. */
 export function isPlain({ shape, ring }: ShownObject): boolean {
   return shape === undefined && ring === undefined;
 }
 
-/** The picture of a name: as in code, as a path of a file, or without its folder, where sprites come first. */
+/** The picture of a name: as in code, as a path of a file, or without its folder, sprites first. */
 function pictureNamed(name: string, constants: ReadonlySet<string>): string | undefined {
   const path = (isPictureName(name) ? name.replace(/\.[^.]*$/, '') : name).split(/[./\\]/);
   const constant = path.map(constantName).join('.');

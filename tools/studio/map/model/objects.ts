@@ -1,4 +1,4 @@
-/** What is done with the objects of a map, as plain values: copies, new ones, other places and sizes. */
+/** Operations on map objects as plain values: copying, creating, moving and resizing. */
 
 import { hasCorners, type ObjectForm } from '../../../assets/map/edit/object-forms.ts';
 import type { ObjectFields } from '../../../assets/map/edit/object-text.ts';
@@ -6,20 +6,20 @@ import type { Point } from '../../canvas/view-transform.ts';
 import type { ShownObject } from './map-content.ts';
 import type { CellRectangle } from './stroke.ts';
 
-/** What an object is called: its name, else what it is. */
+/** The label of an object: its name, else its class. */
 export function nameOf({ name, kind }: ShownObject): string {
   return name || kind;
 }
 
-/** Objects that are alike: of one class, else of one name. */
+/** Objects of one kind: of one class, else of one name. */
 export interface ObjectSort {
   name: string;
-  /** The first of them, which others are copies of. */
+  /** The first of them, which is copied for new ones. */
   sample: ShownObject;
   count: number;
 }
 
-/** The sorts of objects of a map, in the order in which they come. */
+/** The kinds of objects in a map, in order of appearance. */
 export function objectSorts(objects: readonly ShownObject[]): ObjectSort[] {
   const sorts = new Map<string, ObjectSort>();
   for (const object of objects) {
@@ -31,12 +31,12 @@ export function objectSorts(objects: readonly ShownObject[]): ObjectSort[] {
   return [...sorts.values()];
 }
 
-/** The number that the next object or layer gets. */
+/** The id for the next object or layer. */
 export function nextId(all: readonly { id: number }[], next: number): number {
   return Math.max(next, ...all.map(({ id }) => id + 1));
 }
 
-/** A copy of an object, with its middle at a place. */
+/** A copy of an object, centered at a position. */
 export function copyAt(object: ShownObject, id: number, { x, y }: Point): ShownObject {
   const { left, top, right, bottom } = boundsOf(object);
   const { written } = object;
@@ -56,7 +56,7 @@ export interface ObjectPosition {
 const USUAL_PLACE: ObjectPosition = { left: 0, top: 0 };
 
 /**
- * A new object: of no size it is a point.
+ * A new object; without size, it is a point.
  *
  * @param form a box or an ellipse
  */
@@ -75,7 +75,7 @@ export function newObject(
 }
 
 /**
- * A new object of corners; its place is the first of them.
+ * A new object with corners; its position is the first of them.
  *
  * @param shape whether its ends are joined
  */
@@ -98,7 +98,7 @@ function nothingAt({ x, y }: Point, { left, top, ...place }: ObjectPosition) {
   return { ...said, ...place, x, y, written };
 }
 
-/** Changes an object by what the file shall say of it. */
+/** Applies changed fields to an object. */
 export function changeObject(object: ShownObject, fields: Partial<ObjectFields>): void {
   const { written } = object;
   const { x = written.x, y = written.y, properties: _, points: __, rotation: ___, ...others } = fields;
@@ -112,12 +112,12 @@ export function changeObject(object: ShownObject, fields: Partial<ObjectFields>)
     : object.ring?.map((value, i) => value + (i % 2 ? down : right));
 }
 
-/** Whether an object can be turned here: what shows a tile, and what a template says, is turned around places of their own. */
+/** Whether an object can be rotated here: tiles and templates rotate around other points. */
 export function canTurn({ isBox, tile, written }: ShownObject): boolean {
   return tile === undefined && (isBox === true || written.points !== undefined);
 }
 
-/** The corners of an object that is no upright box. */
+/** The corners of an object that is not an upright box. */
 function ringOf(object: ShownObject): number[] | undefined {
   const { width, height, written } = object;
   const { rotation, points = [0, 0, width, 0, width, height, 0, height] } = written;
@@ -130,19 +130,19 @@ function ringOf(object: ShownObject): number[] | undefined {
   );
 }
 
-/** A place turned to the right around the origin. @param rotation in degrees */
+/** Rotates a point clockwise around the origin. @param rotation in degrees */
 export function turned({ x, y }: Point, rotation: number): Point {
   const angle = (rotation * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   return { x: x * cosine - y * sine, y: x * sine + y * cosine };
 }
 
-/** The position of an object among those of its layer. */
+/** The position of an object in its layer. */
 export function orderOf(objects: readonly ShownObject[], { id, layer }: ShownObject): number {
   return objects.filter(object => object.layer === layer).findIndex(object => object.id === id);
 }
 
-/** The fields that an edit changes, as they are. */
+/** The current values of the fields that an edit changes. */
 export function fieldsAsWritten(
   { written }: ShownObject,
   fields: Partial<ObjectFields>,
@@ -152,22 +152,22 @@ export function fieldsAsWritten(
   ) as Partial<ObjectFields>;
 }
 
-/** Sides of a box that are moved: −1 the left or upper one, 1 the other one, 0 none. */
+/** Moved sides of a box: −1 the left or top one, 1 the other one, 0 none. */
 export interface Sides {
   x: -1 | 0 | 1;
   y: -1 | 0 | 1;
 }
 
-/** Whether an object is a box with sides that can be moved. */
+/** Whether an object is a box with movable sides. */
 export function isUpright({ isBox, written }: ShownObject): boolean {
   return isBox === true && written.rotation === 0;
 }
 
-/** The sides of an object that are within reach of a place; undefined for none. */
+/** The sides of an object within reach of a position; undefined for none. */
 export function sidesAt(object: ShownObject, { x, y }: Point, reach: number): Sides | undefined {
   if (!isUpright(object)) return undefined;
   const side = (value: number, start: number, size: number): Sides['x'] => {
-    // Of small boxes most is left to move them by.
+    // On small boxes, most of the area is for moving them.
     const near = Math.min(reach, size / 4);
     if (value < start - reach || value > start + size + reach) return 0;
     return value >= start + size - near ? 1 : value <= start + near ? -1 : 0;
@@ -182,11 +182,11 @@ export function sidesAt(object: ShownObject, { x, y }: Point, reach: number): Si
 }
 
 /**
- * What the file says of a box after sides of it were moved.
+ * The fields of a box after moving sides.
  *
- * @param before what it said
- * @param by pixels that they were moved
- * @param least smallest size
+ * @param before its fields
+ * @param by distance in pixels
+ * @param least minimum size
  */
 export function resized(before: ObjectFields, sides: Sides, by: Point, least: number): Partial<ObjectFields> {
   const along = (start: number, size: number, side: Sides['x'], moved: number): [number, number] => {
@@ -222,13 +222,13 @@ export function boundsOfAll(objects: readonly ShownObject[]): Bounds {
   };
 }
 
-/** A corner of a polygon or polyline, or the middle of a side of it, where another one is made. */
+/** A corner of a polygon or polyline, or the middle of a side, where a new one can be created. */
 export interface Corner {
   index: number;
   isNew: boolean;
 }
 
-/** The corners of an object that can be moved, and the middles of its sides, each with its place. */
+/** The movable corners of an object, and the middles of its sides, with their positions. */
 export function cornersOf({ ring, shape, written }: ShownObject): (Corner & Point)[] {
   if (!written.points || !ring || !shape || !hasCorners(shape)) return [];
   const count = ring.length / 2;
@@ -241,17 +241,16 @@ export function cornersOf({ ring, shape, written }: ShownObject): (Corner & Poin
   return [...corners, ...sides];
 }
 
-/** The corner within reach of a place; undefined for none. */
+/** The corner within reach of a position; undefined for none. */
 export function cornerAt(object: ShownObject, { x, y }: Point, reach: number): (Corner & Point) | undefined {
   return cornersOf(object).find(corner => Math.hypot(corner.x - x, corner.y - y) <= reach);
 }
 
 /**
- * The points of an object with a corner in another place. One that comes to lie on a neighbor is gone, as long as enough
- * are left.
+ * The points of an object with a moved corner. One that is moved onto a neighbor is removed, if enough remain.
  *
- * @param before the points that the file says
- * @param to where it comes, from the place of the object on
+ * @param before the points in the file
+ * @param to its new position, relative to the object
  */
 export function withCorner(
   { shape }: ShownObject,

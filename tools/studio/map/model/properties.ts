@@ -1,16 +1,16 @@
-/** The properties of objects, as they are typed in. */
+/** Custom properties of objects, and parsing typed values. */
 
 import type { WrittenProperties, WrittenProperty } from '../../../assets/map/edit/object-properties.ts';
 import type { ShownObject } from './map-content.ts';
 
-/** A property as it is shown. */
+/** A property as shown. */
 export interface ShownProperty extends WrittenProperty {
   name: string;
-  /** Whether it comes from a class, a template or a tile, until the object has one of its own. */
+  /** Whether it is inherited from a class, template or tile. */
   isInherited: boolean;
 }
 
-/** The properties of an object by name: its own ones, and those that something else gives it. */
+/** The properties of an object by name, own and inherited. */
 export function shownProperties({ written, inherited = {} }: ShownObject): ShownProperty[] {
   const own = Object.entries(written.properties).map(([name, each]) => ({
     name,
@@ -29,7 +29,7 @@ function typeOf(value: WrittenProperty['value']): string {
   return Number.isInteger(value) ? 'int' : 'float';
 }
 
-/** A new property: what is typed in is a number, true or false, else text. */
+/** A new property: typed text is a number, true or false, otherwise a string. */
 export function guessedProperty(text: string): WrittenProperty {
   if (text === 'true' || text === 'false') return { type: 'bool', value: text === 'true' };
   const number = Number(text);
@@ -37,7 +37,7 @@ export function guessedProperty(text: string): WrittenProperty {
   return { type: typeOf(value), value };
 }
 
-/** A property with what is typed in; a whole number can become another one. Undefined for what it cannot be. */
+/** A property with a typed value; integers may become fractional. Undefined if the value is invalid. */
 export function typedProperty(type: string, text: string): WrittenProperty | undefined {
   if (type !== 'int' && type !== 'float') return type === 'bool' ? undefined : { type, value: text };
   const value = Number(text);

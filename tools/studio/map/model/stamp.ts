@@ -1,21 +1,21 @@
-/** Stamps: rectangles of tiles that are drawn with, taken from the tiles or from the map. */
+/** Stamps: rectangles of tiles to draw with, from the tile palette or from the map. */
 
 import type { Cell, CellRectangle, Grid } from './stroke.ts';
 
 export interface Stamp {
   columns: number;
   rows: number;
-  /** Row by row; undefined leaves what is there. */
+  /** Row by row; undefined leaves a cell unchanged. */
   cells: readonly (number | undefined)[];
 }
 
-/** Bits of a cell's number in maps of Tiled; the diagonal comes first. */
+/** Flip bits of a cell's number in Tiled maps; the diagonal is applied first. */
 export const FLIPPED_HORIZONTALLY = 0x80000000;
 export const FLIPPED_VERTICALLY = 0x40000000;
 export const FLIPPED_DIAGONALLY = 0x20000000;
 const FLIPS = FLIPPED_HORIZONTALLY + FLIPPED_VERTICALLY + FLIPPED_DIAGONALLY;
 
-/** A cell's number without how it is turned. */
+/** A cell's number without flip bits. */
 export function tileOf(value: number): number {
   return value - ((value & FLIPS) >>> 0);
 }
@@ -24,7 +24,7 @@ export function stampOf(value: number): Stamp {
   return { columns: 1, rows: 1, cells: [value] };
 }
 
-/** What a grid has in a rectangle, which lies in it. */
+/** The cells of a rectangle inside a grid. */
 export function stampFrom({ columns: width, cells }: Grid, { x, y, columns, rows }: CellRectangle): Stamp {
   return {
     columns,
@@ -36,7 +36,7 @@ export function stampFrom({ columns: width, cells }: Grid, { x, y, columns, rows
   };
 }
 
-/** What a stamp has at a cell when it is repeated in all directions from an origin on. */
+/** The cell of a stamp that is repeated in all directions from an origin. */
 export function repeated(
   { columns, rows, cells }: Stamp,
   origin: Cell,
@@ -50,13 +50,13 @@ function modulo(a: number, b: number): number {
   return ((a % b) + b) % b;
 }
 
-/** How a stamp can be turned: in a mirror, upside down, or by a quarter to the right. */
+/** Transformations of a stamp: horizontal and vertical flip, clockwise quarter turn. */
 export type Turn = 'horizontal' | 'vertical' | 'quarter';
 
 /**
- * A stamp turned.
+ * Transforms a stamp.
  *
- * @param turnsTiles whether each tile is turned as well; only maps of Tiled can say so of a cell
+ * @param turnsTiles whether each tile is transformed as well; only Tiled maps can store this
  */
 export function turned(stamp: Stamp, turn: Turn, turnsTiles: boolean): Stamp {
   const { columns, rows, cells } = stamp;
@@ -85,7 +85,7 @@ function turnedTile(value: number, turn: Turn): number {
   let diagonal = (value & FLIPPED_DIAGONALLY) !== 0;
   if (turn === 'horizontal') horizontal = !horizontal;
   else if (turn === 'vertical') vertical = !vertical;
-  // A mirror at the diagonal exchanges the two others.
+  // A diagonal flip swaps the other two.
   else [horizontal, vertical, diagonal] = [!vertical, horizontal, !diagonal];
   return (
     tile +

@@ -1,4 +1,4 @@
-/** A stroke in a layer of a map: every cell that it changes, with what was there before. Knows no page. */
+/** A stroke in a layer of a map: its changed cells with their old values. Independent of the page. */
 
 import type { CellChange } from '../../documents.ts';
 
@@ -22,13 +22,15 @@ export interface CellRectangle extends Cell {
   rows: number;
 }
 
-/** Collects what a tool writes, cell by cell; later writes replace earlier ones. */
+/** Collects the writes of a tool; later ones replace earlier ones. */
 export class Stroke {
   readonly grid: Grid;
   private readonly mask: CellRectangle | undefined;
   private readonly written = new Map<number, number>();
 
-  /** @param mask the only cells that may change, such as a selection */
+  /**
+   * @param mask restricts changes, such as to a selection
+   */
   constructor(grid: Grid, mask?: CellRectangle) {
     this.grid = grid;
     this.mask = mask;
@@ -38,20 +40,20 @@ export class Stroke {
     return x >= 0 && y >= 0 && x < this.grid.columns && y < this.grid.rows;
   }
 
-  /** What a cell has by now; undefined outside. */
+  /** The current value of a cell; undefined outside. */
   at(x: number, y: number): number | undefined {
     if (!this.has(x, y)) return undefined;
     const index = y * this.grid.columns + x;
     return this.written.get(index) ?? this.grid.cells[index];
   }
 
-  /** Writes a cell; outside of the grid and of the mask nothing happens. */
+  /** Writes a cell; ignored outside the grid and the mask. */
   put(x: number, y: number, value: number): void {
     if (this.has(x, y) && (!this.mask || isInside(x, y, this.mask)))
       this.written.set(y * this.grid.columns + x, value);
   }
 
-  /** The cells that are now others, in their order. */
+  /** The changed cells, in order. */
   changes(): CellChange[] {
     return [...this.written]
       .map(([index, after]): CellChange => [index, this.grid.cells[index], after])
@@ -60,7 +62,7 @@ export class Stroke {
   }
 }
 
-/** The cell of a rectangle that is nearest to a place. */
+/** The cell of a rectangle nearest to a position. */
 export function nearestInside({ x, y }: Cell, rectangle: CellRectangle): Cell {
   const within = (value: number, first: number, count: number) =>
     Math.min(Math.max(value, first), first + count - 1);
@@ -76,7 +78,7 @@ export function isInside(x: number, y: number, rectangle: CellRectangle): boolea
   );
 }
 
-/** The rectangle with two cells in opposite corners. */
+/** The rectangle between two opposite corners. */
 export function rectangleBetween(a: Cell, b: Cell): CellRectangle {
   return {
     x: Math.min(a.x, b.x),
@@ -86,7 +88,7 @@ export function rectangleBetween(a: Cell, b: Cell): CellRectangle {
   };
 }
 
-/** What of a rectangle lies in a grid; undefined where nothing does. */
+/** The part of a rectangle inside a grid; undefined if there is none. */
 export function clipped(
   { x, y, columns, rows }: CellRectangle,
   grid: Pick<Grid, 'columns' | 'rows'>,
@@ -97,7 +99,7 @@ export function clipped(
   return { x: left, y: top, columns: right - left, rows: bottom - top };
 }
 
-/** The cells from one to another, without a gap, both ends included. */
+/** The cells of a line, both ends included. */
 export function cellsBetween(from: Cell, to: Cell): Cell[] {
   const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
   return Array.from({ length: steps + 1 }, (_, step) => ({

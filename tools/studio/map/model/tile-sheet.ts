@@ -1,20 +1,23 @@
-/** How the tiles of a map are laid out to choose from: its groups below each other, each in its rows. Knows no page. */
+/**
+ * The layout of a map's tiles in the tile palette: groups below each other, each in its rows. Independent of
+ * the page.
+ */
 
 import type { MapContent, TileChoice } from './map-content.ts';
 import type { Stamp } from './stamp.ts';
 import { type CellRectangle, clipped } from './stroke.ts';
 
-/** Pixels between two groups, and columns of groups whose tiles are no parts of one picture. */
+/** Pixels between groups, and columns of groups whose tiles are separate pictures. */
 const GAP = 8;
 const LOOSE_COLUMNS = 8;
 
 export interface SheetPart {
   name: string;
-  /** Of its upper side, in pixels. */
+  /** Top edge in pixels. */
   top: number;
   columns: number;
   rows: number;
-  /** Pixels of a place for a tile. */
+  /** Size of a tile's field in pixels. */
   width: number;
   height: number;
   tiles: readonly TileChoice[];
@@ -26,7 +29,7 @@ export interface TileSheet {
   parts: SheetPart[];
 }
 
-/** A rectangle of tiles of a part. */
+/** A rectangle of tiles of a group. */
 export interface ChosenTiles extends CellRectangle {
   part: number;
 }
@@ -48,7 +51,7 @@ export function layOut({ groups }: Pick<MapContent, 'groups'>): TileSheet {
   return sheet;
 }
 
-/** The place of a tile at a pixel; undefined between and beside them. */
+/** The field at a pixel; undefined between fields. */
 export function locationAt(
   { parts }: TileSheet,
   x: number,
@@ -61,7 +64,7 @@ export function locationAt(
   return column < 0 || column >= columns ? undefined : { part, x: column, y: row };
 }
 
-/** The tile in a place. */
+/** The tile in a field. */
 export function tileIn(
   { parts }: TileSheet,
   place: { part: number; x: number; y: number },
@@ -70,7 +73,7 @@ export function tileIn(
   return tiles[place.y * columns + place.x];
 }
 
-/** A stamp of tiles as they lie in the sheet. */
+/** A stamp of tiles as they are in the sheet. */
 export function stampOfTiles(sheet: TileSheet, chosen: ChosenTiles): Stamp | undefined {
   const part = sheet.parts[chosen.part];
   const rectangle = part && clipped(chosen, part);
@@ -83,7 +86,7 @@ export function stampOfTiles(sheet: TileSheet, chosen: ChosenTiles): Stamp | und
   return { columns, rows, cells };
 }
 
-/** Where a tile lies; undefined if it is none of the sheet. */
+/** The position of a tile; undefined if it is not in the sheet. */
 export function placeOf({ parts }: TileSheet, value: number): ChosenTiles | undefined {
   for (const [part, { columns, tiles }] of parts.entries()) {
     const index = tiles.findIndex(tile => tile.value === value);

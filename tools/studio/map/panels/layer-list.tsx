@@ -1,4 +1,4 @@
-/** The layers of a map: which one is drawn in, which ones are seen, and what they are called. */
+/** The layers of a map: the current one, their visibility, and their names. */
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** What stands beside the map: which one it is, its tiles, and what of it is seen. */
+/** The panels next to the map: the choice of a map, its tiles, and what is shown. */
 
 import type { MapPictures } from '../canvas/map-pictures.ts';
 import { FLAG_COLORS } from '../canvas/overlays.ts';
@@ -21,7 +21,7 @@ export function MapPanels({ state, pictures, showTile }: MapPanelsProps) {
   if (!map) return null;
   const { width, height } = state.sheetOf(map);
   const { isOnObjects } = state;
-  // Few rows of tiles lie over the rest, many beside it.
+  // In a wide window, the tiles are above the other panels, otherwise next to them.
   const isTall = 3 * height > width;
   return (
     <aside class="map-side" aria-label="Map, tiles and layers">
@@ -79,7 +79,7 @@ function MapChoice({ state }: { state: MapState }) {
   );
 }
 
-/** The call that draws a map which nothing draws yet. */
+/** A call that draws a map which no code draws yet. */
 function NotDrawn({ state, map }: { state: MapState; map: OpenMap }) {
   const [place] = map.places;
   const isDrawn = state.context.uses.value?.drawsMaps ?? true;
@@ -95,7 +95,7 @@ function NotDrawn({ state, map }: { state: MapState; map: OpenMap }) {
   );
 }
 
-/** Which thing of the game is the player, who can be moved in the map. */
+/** The choice of the game's player object, which can be moved in the map. */
 function PlayerChoice({ state }: { state: MapState }) {
   const things = state.things.value;
   if (things.length === 0) return null;

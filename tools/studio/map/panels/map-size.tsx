@@ -1,4 +1,4 @@
-/** The size of a map, and the dialog that changes it. */
+/** The size of a map, and its dialog. */
 
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
@@ -7,7 +7,7 @@ import type { MapState } from '../map-state.ts';
 import { MAX_SIDE } from '../model/map-content.ts';
 import type { OpenMap } from '../model/maps.ts';
 
-/** Where the map stays in the new size, row by row: which share of what is added comes before it. */
+/** The anchor of the map in the new size, row by row: the share of added cells before it. */
 const ANCHORS = [0, 0.5, 1].flatMap(y => [0, 0.5, 1].map(x => ({ x, y })));
 const ROW_NAMES = ['top', 'middle', 'bottom'];
 const COLUMN_NAMES = ['left', 'middle', 'right'];
@@ -24,7 +24,7 @@ export function MapSize({ state, map }: { state: MapState; map: OpenMap }) {
       </span>
     );
   const size = `${map.columns} × ${map.rows}`;
-  // The console has one map in a bank, whose size is that of the console.
+  // A cartridge has one map per bank, of fixed size.
   if (map.nextLayer === undefined) return <span class="size">{size}</span>;
   const before = (now: number, wanted: number, share: number) => -Math.round((wanted - now) * share);
   const area = {

@@ -1,4 +1,4 @@
-/** The line below the map: where the pointer is, what is there, and what of the map is seen. */
+/** The status line below the map: the hovered cell, its content, and the view options. */
 
 import type { Signal } from '@preact/signals';
 import { ToolButton } from '../../panels/tool-button.tsx';
@@ -44,7 +44,7 @@ function Pointed({ state, map }: Omit<MapStatusProps, 'canvas'>) {
 }
 
 function CellFacts({ state, map, x, y }: { state: MapState; map: OpenMap; x: number; y: number }) {
-  // Read here, so that the cell is looked at again when it was drawn in.
+  // Subscribes, so that the line is updated when the cell changes.
   void state.maps.drawn.value;
   const layer = map.layers[state.layer];
   const value = layer?.cells[y * map.columns + x] ?? 0;

@@ -1,4 +1,4 @@
-/** The objects of a map: what a click makes, and what the chosen one says. */
+/** The objects of a map: what a click creates, and the fields of the selected one. */
 
 import type { ObjectForm } from '../../../assets/map/edit/object-forms.ts';
 import type { ObjectFields } from '../../../assets/map/edit/object-text.ts';
@@ -12,9 +12,9 @@ import type { OpenMap } from '../model/maps.ts';
 import { canTurn, nameOf, objectSorts } from '../model/objects.ts';
 import { ObjectProperties } from './object-properties.tsx';
 
-/** Largest number of a place or size. */
+/** Maximum position or size. */
 const FAR = 99_999;
-/** What undo calls changes of the numbers. */
+/** Undo labels for changes of the numbers. */
 const NUMBER_LABELS = {
   x: 'Move object',
   y: 'Move object',
@@ -82,7 +82,7 @@ function hint({ putting: { value: putting } }: MapState): string {
   return FORMS.find(({ form }) => form === putting)?.hint ?? '';
 }
 
-/** What a click in the map does. */
+/** What a click in the map creates. */
 function Sorts({ state, map }: ObjectPanelProps) {
   const { putting } = state;
   const sorts = objectSorts(map.objects);

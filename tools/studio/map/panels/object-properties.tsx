@@ -1,4 +1,4 @@
-/** The properties of the chosen object. */
+/** The properties of the selected object. */
 
 import { useSignal } from '@preact/signals';
 import type { WrittenProperties, WrittenProperty } from '../../../assets/map/edit/object-properties.ts';

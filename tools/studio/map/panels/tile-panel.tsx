@@ -1,4 +1,4 @@
-/** The tiles to draw with, and what is drawn with. */
+/** The tile palette, and the current stamp. */
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { CanvasView } from '../../canvas/canvas-view.ts';
@@ -26,7 +26,7 @@ export function Tiles({ state, pictures, map }: { state: MapState; pictures: Map
     client.view = view;
     return () => view.close();
   }, [client, map.info.id]);
-  // Read here, so that the tiles are drawn anew when one of them is another.
+  // Subscribes, so that the tiles are redrawn when they change.
   void [state.chosen.value, state.flags.value, state.tool.value, state.maps.drawn.value];
   useEffect(() => client.view?.invalidate());
   const { width, height } = state.sheetOf(map);
@@ -41,7 +41,7 @@ export function Tiles({ state, pictures, map }: { state: MapState; pictures: Map
   );
 }
 
-/** Opens a tile in the editor of sprites: the one with an id, or the first. */
+/** Opens a tile in the Sprites editor: the one with an id, or the first. */
 export type ShowTile = (bank?: number, id?: number) => void;
 
 interface StampProps {
@@ -93,7 +93,7 @@ export function StampTools({ state, map, showTile }: StampProps) {
   );
 }
 
-/** What a tile is, and what uses it. */
+/** Properties of a tile, and its uses. */
 function TileFacts({ state, map, value }: { state: MapState; map: OpenMap; value: number | undefined }) {
   const { columns, rows } = state.stamp.value;
   if (value === undefined)

@@ -1,4 +1,4 @@
-/** The four channels above their rows: which pattern each plays, how loud it is, and whether it is heard. */
+/** The four channels above their rows: pattern, volume, and mute. */
 
 import { TRACK_CHANNELS } from '../../../assets/sound-values/track.ts';
 import { Toggle } from '../../panels/toggle.tsx';

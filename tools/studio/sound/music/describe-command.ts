@@ -1,15 +1,15 @@
-/** Commands of a pattern in words, for who does not know them by heart. */
+/** Describes commands of a pattern. */
 
 import { COMMANDS, type Row } from '../../../assets/sound-values/pattern.ts';
 
 const NAMES = ['', 'volume', 'chord', 'jump', 'slide', 'pitch', 'vibrato', 'delay'];
 
-/** All commands: their letters and what they are called. */
+/** All commands: letters and names. */
 export const COMMAND_NAMES: readonly [letter: string, name: string][] = [...COMMANDS]
   .map((letter, i): [string, string] => [letter, NAMES[i]])
   .slice(1);
 
-/** What the command of a row does; empty for none. */
+/** Describes the command of a row; '' for none. */
 export function describeCommand({ command, x, y }: Row): string {
   const both = 16 * x + y;
   switch (COMMANDS[command]) {

@@ -1,4 +1,4 @@
-/** The frames of a track: which pattern each channel plays, and in which order. */
+/** The frames of a track with the pattern of each channel. */
 
 import { LAST_PATTERN_NUMBER, TRACK_FRAMES, type Track } from '../../../assets/sound-values/track.ts';
 import type { SoundSession } from '../sound-session.ts';
@@ -27,7 +27,7 @@ export function FramesView({ session, playing }: { session: SoundSession; playin
     show(Math.min(TRACK_FRAMES - 1, Math.max(0, frame)));
   };
   const onKey = (event: KeyboardEvent, frame: number, channel: number) => {
-    // As it is now: keys may come faster than the page is drawn.
+    // The current state: keys may come faster than the page is rendered.
     const now = session.values.value.track[index];
     const pattern = now.frames[frame][channel];
     const digit = /^\d$/.test(event.key) ? Number(event.key) : undefined;
@@ -151,7 +151,7 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** Moves the focus among the patterns; whether the key does that. */
+/** Moves the focus among the patterns; returns whether the key does that. */
 function moveFocus(from: HTMLElement, key: string): boolean {
   const by = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[key];
   if (!by) return false;

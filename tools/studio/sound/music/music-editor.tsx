@@ -1,4 +1,4 @@
-/** The editor of music: tracks of frames of patterns, in a tracker that is played like an instrument. */
+/** The music editor: tracks of frames of patterns, in a tracker that can be played like an instrument. */
 
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { isEmptyBlock } from '../../../assets/sound-values/index.ts';
@@ -25,17 +25,17 @@ export function MusicEditor({ context, shared: { sound: session } }: EditorProps
   const place = shown?.track === track ? shown : undefined;
   useEffect(() => {
     void session.player.prepare();
-    // Notes of an instrument are written like those of the keyboard.
+    // Notes of a MIDI device are written like those of the keyboard.
     return session.takeMidi(({ note, isOn }) => {
       const answer = isOn && writeNote(session.values.value, session.tracker.value, note);
       if (answer) take(session, answer);
       else if (!isOn) session.player.stopSfx(session.tracker.value.cursor.channel);
     });
   }, [session]);
-  // Before the row that plays is drawn, so that the cursor is never a row behind.
+  // Before the playing row is drawn, so that the cursor does not lag by a row.
   useLayoutEffect(() => {
     const { cursor } = session.tracker.value;
-    // The game's music does not take the cursor along: it plays on and on.
+    // The cursor does not follow the game's music, which never stops.
     if (own && own.track === track && own.row >= 0 && session.follows.value)
       session.setTracker({ cursor: { ...cursor, frame: own.frame, row: own.row, anchor: undefined } });
   }, [own?.frame, own?.row]);
@@ -44,7 +44,7 @@ export function MusicEditor({ context, shared: { sound: session } }: EditorProps
     context.showEditor('SFX');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // As it is now: keys may come faster than the page is drawn.
+    // The current state: keys may come faster than the page is rendered.
     const now = session.tracker.value;
     const { key, code, shiftKey, altKey, repeat } = event;
     const mute = altKey && /^Digit[1-4]$/.exec(code);

@@ -1,4 +1,4 @@
-/** The settings of a track, and of what is typed into it. */
+/** The settings of a track, and of note input. */
 
 import { isEmptyBlock } from '../../../assets/sound-values/index.ts';
 import { TRACK_SETTINGS, type Track } from '../../../assets/sound-values/track.ts';

@@ -1,4 +1,4 @@
-/** What the list of keys tells of the tracker; `pressTrackerKey` knows what they do in each column. */
+/** The tracker's keys for the list of keys; `pressTrackerKey` implements them for each column. */
 
 import type { KeyHelp } from '../../panels/key-table.ts';
 

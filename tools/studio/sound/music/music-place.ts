@@ -1,4 +1,4 @@
-/** Where the music of a console is, read from its memory. */
+/** The position of a console's music, read from its memory. */
 
 import { MUSIC_STATE } from '../../../console/memory-map.ts';
 

@@ -1,22 +1,22 @@
-/** Where the tracker writes: a column of a channel in a row of a frame; and what is selected. */
+/** The tracker's cursor: a column of a channel in a row of a frame, and the selection. */
 
 import { TRACK_CHANNELS, TRACK_FRAMES, type Track } from '../../../assets/sound-values/track.ts';
 import { playedFrames, playedRows } from './edit-track.ts';
 
-/** What a row of a channel consists of, from left to right. */
+/** The columns of a row, from left to right. */
 export const COLUMNS = ['note', 'octave', 'sfx tens', 'sfx ones', 'command', 'x', 'y'] as const;
 
 export interface Cursor {
   frame: number;
   row: number;
   channel: number;
-  /** Number of the column in `COLUMNS`. */
+  /** Index of the column in `COLUMNS`. */
   column: number;
-  /** The other corner of the selection; none if only the cursor's row of its channel is meant. */
+  /** The opposite corner of the selection; undefined for only the cursor's row in its channel. */
   anchor?: { row: number; channel: number };
 }
 
-/** Rows and channels of one frame, all ends included. */
+/** Rows and channels of one frame, all ends inclusive. */
 export interface Region {
   firstRow: number;
   lastRow: number;
@@ -24,16 +24,16 @@ export interface Region {
   lastChannel: number;
 }
 
-/** Rows of a beat, as the command J counts them; and of a page. */
+/** Rows per beat, as the command J counts them; and per page. */
 export const ROWS_PER_BEAT = 4;
 const ROWS_PER_PAGE = 4 * ROWS_PER_BEAT;
 
-/** The top of a track. */
+/** The start of a track. */
 export function firstCursor(): Cursor {
   return { frame: 0, row: 0, channel: 0, column: 0 };
 }
 
-/** What is selected; without a selection, where the cursor is. */
+/** The selection; without one, the cursor's cell. */
 export function selectedRegion({ row, channel, anchor }: Cursor): Region {
   const other = anchor ?? { row, channel };
   return {
@@ -44,12 +44,12 @@ export function selectedRegion({ row, channel, anchor }: Cursor): Region {
   };
 }
 
-/** Shows another frame, in the same row. */
+/** Moves to another frame, in the same row. */
 export function moveFrames(cursor: Cursor, by: 1 | -1): Cursor {
   return { ...cursor, frame: within(cursor.frame + by, TRACK_FRAMES), anchor: undefined };
 }
 
-/** Moves by rows, at the ends of a frame into the next one that plays. */
+/** Moves by rows, across frames that play. */
 export function moveRows(cursor: Cursor, track: Track, by: number): Cursor {
   const rows = playedRows(track);
   const row = cursor.row + by;
@@ -63,7 +63,7 @@ export function moveRows(cursor: Cursor, track: Track, by: number): Cursor {
  * The cursor after a key that moves it; undefined for other keys.
  *
  * @param key as `KeyboardEvent.key`
- * @param isSelecting whether Shift is held: the selection grows
+ * @param isSelecting whether Shift is held, which extends the selection
  * @param isFar whether Ctrl is held
  */
 export function moveCursor(
@@ -76,7 +76,7 @@ export function moveCursor(
   const rows = playedRows(track);
   const plain = { ...cursor, anchor: undefined };
   if (key === 'Tab') {
-    // Behind the last channel the key leaves the rows, as it leaves every field.
+    // After the last channel the key moves the focus out, as in any field.
     const channel = cursor.channel + (isSelecting ? -1 : 1);
     return channel < 0 || channel >= TRACK_CHANNELS ? undefined : { ...plain, channel };
   }

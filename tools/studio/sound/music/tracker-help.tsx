@@ -1,4 +1,4 @@
-/** The keys of the tracker, beside it. */
+/** The keys of the tracker, next to it. */
 
 import { Fragment } from 'preact';
 import { KeyList } from '../../panels/keys-dialog.tsx';

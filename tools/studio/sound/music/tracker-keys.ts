@@ -1,4 +1,4 @@
-/** The tracker's keys: what each does at the cursor, as edits and a new cursor. Knows no page. */
+/** The tracker's keys: each gives edits and a new cursor. Independent of the page. */
 
 import type { SoundValues } from '../../../assets/sound-values/index.ts';
 import {
@@ -26,19 +26,19 @@ import {
   transposed,
 } from './tracker-region.ts';
 
-/** What the tracker remembers beside the sound. */
+/** The state of the tracker besides the sound. */
 export interface TrackerState {
   track: number;
   cursor: Cursor;
-  /** Octave 0–7 of the piano keys, and the SFX of the notes that they write. */
+  /** Octave 0–7 of the piano keys, and the SFX of new notes. */
   octave: number;
   sfx: number;
-  /** Rows that the cursor goes down after a note. */
+  /** Rows that the cursor moves down after a note. */
   step: number;
   copied?: CopiedRows;
 }
 
-/** A pressed key, as a `KeyboardEvent` has it. */
+/** A pressed key, as in a `KeyboardEvent`. */
 export interface PressedKey {
   key: string;
   code: string;
@@ -50,15 +50,15 @@ export interface PressedKey {
 export interface TrackerAnswer {
   state: TrackerState;
   edits: BlockEdit[];
-  /** What was done, for the list of undo; empty where nothing was edited. */
+  /** The undo label; empty if nothing was edited. */
   label: string;
-  /** A row that is to be heard. */
+  /** A row to play. */
   heard?: Row;
 }
 
 const SFX_COUNT = 64;
 
-/** What a key does; undefined for keys that mean nothing here. */
+/** The effect of a key; undefined for other keys. */
 export function pressTrackerKey(
   values: SoundValues,
   state: TrackerState,
@@ -115,7 +115,7 @@ function pressWithCtrl(
   }
 }
 
-/** Keys that clear, and shift rows, and choose what the piano writes. */
+/** Keys that clear and shift rows, and choose octave and SFX. */
 function pressEditingKey(edited: EditedFrame, state: TrackerState, key: string): TrackerAnswer | undefined {
   const { cursor } = state;
   const { row, channel, column } = cursor;
@@ -164,7 +164,7 @@ function pressEditingKey(edited: EditedFrame, state: TrackerState, key: string):
   }
 }
 
-/** A row without what a column is part of: note with SFX, or the command. */
+/** A row without the note and SFX, or without the command. */
 function withoutPart(row: Row, column: number): Row {
   const { note, octave, sfx } = emptyRow();
   return column < COLUMNS.indexOf('command')
@@ -172,7 +172,7 @@ function withoutPart(row: Row, column: number): Row {
     : { ...row, command: 0, x: 0, y: 0 };
 }
 
-/** Writes a note at the cursor, as an instrument plays it; undefined where it cannot be written. */
+/** Writes a note of an instrument at the cursor; undefined if that is not possible. */
 export function writeNote(values: SoundValues, state: TrackerState, note: number): TrackerAnswer | undefined {
   const edited: EditedFrame = { values, track: state.track, frame: state.cursor.frame };
   return write(edited, { ...state, cursor: { ...state.cursor, column: 0 } }, old =>
@@ -180,7 +180,7 @@ export function writeNote(values: SoundValues, state: TrackerState, note: number
   );
 }
 
-/** Writes what a key stands for in the column of the cursor. */
+/** Writes the value of a key into the cursor's column. */
 function typeKey(edited: EditedFrame, state: TrackerState, pressed: PressedKey): TrackerAnswer | undefined {
   return write(edited, state, old => typedRow(old, state, pressed));
 }
@@ -197,7 +197,7 @@ function write(
   if (edits.length === 0) return undefined;
   const track = edited.values.track[edited.track];
   const column = COLUMNS[cursor.column];
-  // The second digit of a pair, and whatever stands alone, ends the row.
+  // The second digit of a pair, and single columns, complete the row.
   const goesOn = column === 'sfx tens' || column === 'command' || column === 'x';
   const plain = { ...cursor, anchor: undefined };
   const moved = goesOn
@@ -227,7 +227,7 @@ function typedRow(old: Row, state: TrackerState, { key, code, shift }: PressedKe
   switch (COLUMNS[state.cursor.column]) {
     case 'note': {
       if ((code === 'KeyA' && !shift) || key === '=') return { ...old, note: STOP_NOTE, octave: 0, sfx: 0 };
-      // With Shift, digits choose an editor.
+      // With Shift, digits switch editors.
       if (shift) return undefined;
       const played = noteOfKey(code, state.octave);
       return played === undefined ? undefined : noteRow(old, state, played);
@@ -248,7 +248,7 @@ function typedRow(old: Row, state: TrackerState, { key, code, shift }: PressedKe
     }
     case 'x':
     case 'y':
-      // Digits say something of a command: without its letter they would do nothing.
+      // Digits of a command have no effect without its letter.
       return hex === undefined || old.command === 0
         ? undefined
         : { ...old, [COLUMNS[state.cursor.column]]: hex };

@@ -1,4 +1,4 @@
-/** Edits of rows of a frame, over several channels: what the tracker writes, clears, shifts, copies and pastes. */
+/** Edits of rows in several channels of a frame: writing, clearing, shifting, copying and pasting. */
 
 import type { SoundValues } from '../../../assets/sound-values/index.ts';
 import {
@@ -14,27 +14,27 @@ import { applyEdits, type BlockEdit } from '../sound-edit.ts';
 import { freePattern, PATTERN_COUNT, playedRows, withPattern } from './edit-track.ts';
 import type { Region } from './tracker-cursor.ts';
 
-/** A frame of a track, whose rows are edited. */
+/** The frame of a track whose rows are edited. */
 export interface EditedFrame {
   values: SoundValues;
   track: number;
   frame: number;
 }
 
-/** Rows of some channels, as they are copied. */
+/** Copied rows of some channels. */
 export type CopiedRows = Row[][];
 
-/** The rows of a channel in a frame; empty rows where it has no pattern of its own. */
+/** The rows of a channel in a frame; empty rows if it has no pattern. */
 export function rowsOf({ values, track, frame }: EditedFrame, channel: number): Pattern {
   const number = values.track[track].frames[frame][channel];
   return values.pattern[number - 1] ?? Array.from({ length: PATTERN_ROWS }, emptyRow);
 }
 
 /**
- * Edits the rows of one channel. A channel without a pattern gets the first one that is free.
+ * Edits the rows of a channel. A channel without a pattern gets the first free one.
  *
- * @param change gives the new rows for the old ones
- * @returns nothing where there is no free pattern, or the channel plays what is no pattern
+ * @param change returns the new rows for the old ones
+ * @returns nothing if there is no free pattern, or the channel plays an invalid one
  */
 export function editChannel(
   edited: EditedFrame,
@@ -58,7 +58,7 @@ export function editChannel(
   return edits;
 }
 
-/** Edits the rows of a region; a pattern that several channels play is edited once. */
+/** Edits the rows of a region; a pattern used by several channels is edited once. */
 export function editRegion(
   edited: EditedFrame,
   { firstRow, lastRow, firstChannel, lastChannel }: Region,
@@ -79,7 +79,7 @@ export function editRegion(
   return edits;
 }
 
-/** Puts an empty row in; the rows after it move down. */
+/** Inserts an empty row; following rows move down. */
 export function insertRow(edited: EditedFrame, channel: number, row: number): BlockEdit[] {
   const rows = playedRows(edited.values.track[edited.track]);
   return editChannel(edited, channel, old => [
@@ -88,13 +88,13 @@ export function insertRow(edited: EditedFrame, channel: number, row: number): Bl
   ]);
 }
 
-/** Takes a row out; the rows after it move up. */
+/** Deletes a row; following rows move up. */
 export function deleteRow(edited: EditedFrame, channel: number, row: number): BlockEdit[] {
   const rows = playedRows(edited.values.track[edited.track]);
   return editChannel(edited, channel, old => old.toSpliced(rows, 0, emptyRow()).toSpliced(row, 1));
 }
 
-/** Moves notes by semitones; a note that would leave the octaves stays. */
+/** Transposes notes by semitones; a note that would leave the octaves stays. */
 export function transposed(row: Row, semitones: number): Row {
   const note = noteOfRow(row);
   if (note === undefined) return row;
@@ -103,7 +103,7 @@ export function transposed(row: Row, semitones: number): Row {
   return { ...row, note: FIRST_NOTE + (moved % 12), octave: Math.floor(moved / 12) };
 }
 
-/** The rows of a region. */
+/** Copies the rows of a region. */
 export function copyRows(edited: EditedFrame, region: Region): CopiedRows {
   const channels = Array.from({ length: TRACK_CHANNELS }, (_, channel) => rowsOf(edited, channel));
   return channels
@@ -111,7 +111,7 @@ export function copyRows(edited: EditedFrame, region: Region): CopiedRows {
     .map(rows => rows.slice(region.firstRow, region.lastRow + 1));
 }
 
-/** Puts copied rows in from a row of a channel on, as far as there is room. */
+/** Pastes copied rows from a row of a channel on, as far as they fit. */
 export function pasteRows(
   edited: EditedFrame,
   row: number,
@@ -130,12 +130,12 @@ export function pasteRows(
   return lastEdits(edits);
 }
 
-/** Of several edits of one block, the last. */
+/** For several edits of one block, the last. */
 function lastEdits(edits: readonly BlockEdit[]): BlockEdit[] {
   return [...new Map(edits.map(edit => [`${edit.block} ${edit.index}`, edit])).values()];
 }
 
-/** Rows of a track from a frame's patterns copied to new ones: a frame that can be changed without changing others. */
+/** Replaces a frame's patterns by copies, so that it can be edited without changing others. */
 export function cloneFrame(edited: EditedFrame): BlockEdit[] {
   let { values } = edited;
   const { track, frame } = edited;

@@ -1,4 +1,4 @@
-/** The rows of a frame, four channels side by side, with the cursor that writes into them. */
+/** The rows of a frame, four channels side by side, with the cursor. */
 
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -16,10 +16,10 @@ const COMMAND_COLUMN = COLUMNS.indexOf('command');
 
 export interface TrackerViewProps {
   session: SoundSession;
-  /** The row that is heard now. */
+  /** The row that is playing. */
   playing: number | undefined;
   onCursor(cursor: Cursor): void;
-  /** An SFX is to be edited. */
+  /** Opens an SFX for editing. */
   onEditSfx(index: number): void;
   onKeyDown(event: KeyboardEvent): void;
   onKeyUp(event: KeyboardEvent): void;
@@ -37,7 +37,7 @@ export function TrackerView({ session, playing, onCursor, onEditSfx, onKeyDown, 
   const isFollowed = session.follows.value && session.player.place.value?.track === track;
   useEffect(() => grid.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    // Music that is followed is read in the middle: what comes next is in view.
+    // While following the music, the row is centered, so that the next rows are visible.
     const block = isFollowed ? 'center' : 'nearest';
     grid.current?.querySelector('.current')?.scrollIntoView({ block });
   }, [cursor.row, cursor.frame]);
@@ -141,7 +141,7 @@ interface CellProps {
   isMuted: boolean;
 }
 
-/** Characters of the columns in `C-4 05 M12`: note, octave, two of the SFX, three of the command. */
+/** Character positions of the columns in `C-4 05 M12`: note, octave, two for SFX, three for the command. */
 const COLUMN_PLACES = [0, 2, 4, 5, 7, 8, 9];
 const NOTE_LENGTH = 3;
 
@@ -171,7 +171,7 @@ function Cell({ cell, channel, column, isSelected, isMuted }: CellProps) {
   );
 }
 
-/** The column at a place in the text of a cell, in characters. */
+/** The column at a character position in a cell. */
 function columnAt(character: number): number {
   return Math.max(
     0,
@@ -179,7 +179,7 @@ function columnAt(character: number): number {
   );
 }
 
-/** What is at the cursor; in an empty column of commands, which there are. */
+/** Describes the cursor's row; in an empty command column, lists the commands. */
 function tellRow(row: Row, session: SoundSession, column: (typeof COLUMNS)[number]): string {
   const isCommand = column === 'command' || column === 'x' || column === 'y';
   if (isCommand && row.command === 0)

@@ -1,11 +1,11 @@
-/** MIDI keyboards, where the browser has them and the user allows it. */
+/** MIDI keyboards, if the browser supports them and the user allows access. */
 
 import { type MidiNote, noteOfMidi } from './piano.ts';
 
 /**
- * Listens to all MIDI devices, also to those that are plugged in later.
+ * Listens to all MIDI devices, including those connected later.
  *
- * @returns in words for the user: what it listens to, or why it does not
+ * @returns a message for the user: the devices, or why there are none
  */
 export async function listenToMidi(onNote: (note: MidiNote) => void): Promise<string> {
   if (!navigator.requestMIDIAccess) return 'This browser does not support MIDI devices.';

@@ -1,4 +1,4 @@
-/** The piano of the SFX editor, with its octave, MIDI, and what else belongs to hearing. */
+/** The piano of the SFX editor, with octave, MIDI and playback options. */
 
 import { sfxNoteText } from '../../../assets/sound-text/sfx.ts';
 import { saveFile } from '../../panels/save-file.ts';
@@ -70,7 +70,7 @@ export function PianoRow({ session }: { session: SoundSession }) {
   );
 }
 
-/** Which patterns play the SFX, in words. */
+/** The patterns that use the SFX, as text. */
 function usedIn({ sfx, values }: SoundSession): string {
   const numbers = values.value.pattern.flatMap((rows, index) =>
     rows.some(row => noteOfRow(row) !== undefined && row.sfx === sfx.value) ? [index + 1] : [],

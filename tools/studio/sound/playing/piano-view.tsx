@@ -1,22 +1,22 @@
-/** A piano to click on, and the keys of the computer's keyboard that play it. */
+/** A clickable piano that can also be played on the computer's keyboard. */
 
 import { useRef } from 'preact/hooks';
 import { sfxNoteText } from '../../../assets/sound-text/sfx.ts';
 import { isBlackKey, NOTE_COUNT, noteOfKey, splitNote } from './piano.ts';
 
-/** Letters of the keys for the two octaves, where the keyboard is an English one. */
+/** Letters of the keys for the two octaves, on a US keyboard. */
 const LETTERS = 'ZSXDCVGBHNJMQ2W3ER5T6Y7U';
 const SHOWN_OCTAVES = 3;
 
 export interface PianoViewProps {
-  /** First octave that is shown, the one of the lower row of keys. */
+  /** The first octave shown, played by the lower row of keys. */
   octave: number;
-  /** The note that sounds, and the one of the SFX itself. */
+  /** The playing note, and the base note of the SFX. */
   played: number | undefined;
   own: number | undefined;
   onPlay(note: number): void;
   onRelease(): void;
-  /** The right button chose the note. */
+  /** The note was clicked with the right button. */
   onChoose?(note: number): void;
 }
 
@@ -45,7 +45,7 @@ export function PianoView({ octave, played, own, onPlay, onRelease, onChoose }: 
       onPointerDown={event => {
         if (event.button !== 0) return;
         event.preventDefault();
-        // A finger that slides plays the keys on its way.
+        // A sliding finger plays the keys that it passes.
         (event.target as Element).releasePointerCapture?.(event.pointerId);
         play(event.target);
       }}
@@ -81,11 +81,11 @@ export function PianoView({ octave, played, own, onPlay, onRelease, onChoose }: 
   );
 }
 
-/** Keys that are held, so that repeats play nothing and releases end what they began. */
+/** Held keys, so that repeats play nothing and a release ends its note. */
 export class HeldKeys {
   private readonly held = new Map<string, number>();
 
-  /** The note of a key that was not held yet; undefined for other keys. */
+  /** The note of a newly pressed key; undefined for other keys. */
   press(
     { code, repeat, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
     octave: number,
@@ -97,7 +97,7 @@ export class HeldKeys {
     return note;
   }
 
-  /** The note of a key that is let go, if no other is held. */
+  /** The note of a released key, if no other is held. */
   release({ code }: KeyboardEvent): number | undefined {
     const note = this.held.get(code);
     this.held.delete(code);

@@ -1,16 +1,16 @@
-/** Pianos: two rows of the computer's keyboard, the drawn one, and MIDI. Notes are semitones above the lowest C. */
+/**
+ * Note input: two rows of the computer's keyboard, the piano on the page, and MIDI. Notes are semitones above
+ * the lowest C.
+ */
 
 import { FIRST_NOTE } from '../../../assets/sound-values/pattern.ts';
 
-/** Notes of the console's eight octaves. */
+/** Number of notes in the console's eight octaves. */
 export const NOTE_COUNT = 96;
 export const OCTAVES = 8;
 const PER_OCTAVE = 12;
 
-/**
- * Keys by their places on the keyboard, whatever their letters: the lower row plays the chosen octave, the upper row the
- * next one.
- */
+/** Keys by position, whatever their letters: the lower row plays the selected octave, the upper row the next one. */
 const LOWER_ROW = [
   'KeyZ',
   'KeyS',
@@ -51,7 +51,7 @@ const UPPER_ROW = [
 /**
  * The note of a key.
  *
- * @param code place of the key, as `KeyboardEvent.code`
+ * @param code position of the key, as `KeyboardEvent.code`
  * @param octave 0–7
  */
 export function noteOfKey(code: string, octave: number): number | undefined {
@@ -62,7 +62,7 @@ export function noteOfKey(code: string, octave: number): number | undefined {
   return note >= 0 && played < NOTE_COUNT ? played : undefined;
 }
 
-/** What a MIDI device did to a key. */
+/** A note event of a MIDI device. */
 export interface MidiNote {
   note: number;
   isOn: boolean;
@@ -72,10 +72,10 @@ export interface MidiNote {
 
 const NOTE_OFF = 0x8;
 const NOTE_ON = 0x9;
-/** MIDI's number of the console's lowest C: A-4 is 220 Hz here, and A3, 57, in MIDI. */
+/** MIDI number of the console's lowest C: A-4 is 220 Hz here, and A3 (57) in MIDI. */
 const LOWEST_MIDI_NOTE = 57 - 45;
 
-/** The note of a MIDI message; undefined for other messages and for notes that the console does not have. */
+/** The note of a MIDI message; undefined for other messages and notes out of the console's range. */
 export function noteOfMidi([status = 0, key = 0, velocity = 0]: Uint8Array): MidiNote | undefined {
   const kind = status >> 4;
   const note = key - LOWEST_MIDI_NOTE;
@@ -84,17 +84,17 @@ export function noteOfMidi([status = 0, key = 0, velocity = 0]: Uint8Array): Mid
   return { note, isOn, volume: isOn ? Math.max(1, Math.round((velocity / 127) * 15)) : 0 };
 }
 
-/** A note as an SFX or a `sfx()` has it. */
+/** Splits a note into semitone and octave. */
 export function splitNote(note: number): { note: number; octave: number } {
   return { note: note % PER_OCTAVE, octave: Math.floor(note / PER_OCTAVE) };
 }
 
-/** The opposite of `splitNote`. */
+/** The inverse of `splitNote`. */
 export function joinNote({ note, octave }: { note: number; octave: number }): number {
   return note + PER_OCTAVE * octave;
 }
 
-/** The note of a row of a pattern; undefined where it has none. */
+/** The note of a pattern's row; undefined if it has none. */
 export function noteOfRow({ note, octave }: { note: number; octave: number }): number | undefined {
   return note < FIRST_NOTE ? undefined : note - FIRST_NOTE + PER_OCTAVE * octave;
 }

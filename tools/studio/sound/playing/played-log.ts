@@ -1,4 +1,4 @@
-/** What the game has just played, seen from its console after a tick: the newest first, each sound once. */
+/** The sounds that the game has just started, detected after each tick: the newest first, each sound once. */
 
 import * as at from '../../../console/memory-map.ts';
 import type { Sound } from '../../../console/sound/index.ts';
@@ -8,20 +8,20 @@ import { musicPosition } from '../music/music-place.ts';
 export interface StartedSound {
   block: 'sfx' | 'track';
   index: number;
-  /** Of an SFX: its channel, and its note in semitones above the lowest C. */
+  /** For an SFX: its channel, and its note in semitones above the lowest C. */
   channel: number;
   note: number;
 }
 
 export interface PlayedSound extends StartedSound {
-  /** Frame of the game in which it was started last, and how often it was. */
+  /** Frame in which it was last started, and the number of times. */
   frame: number;
   times: number;
 }
 
 const LONGEST_LOG = 24;
 
-/** The sounds that the program has started in the tick that was just made. */
+/** The sounds that the program has started in the last tick. */
 export function startedSounds(sound: Readonly<Sound>, ram: Uint8Array): StartedSound[] {
   const started: StartedSound[] = [];
   for (let channel = 0; channel < at.CHANNEL_COUNT; channel++) {
@@ -33,7 +33,7 @@ export function startedSounds(sound: Readonly<Sound>, ram: Uint8Array): StartedS
   return started;
 }
 
-/** The log with what was started in a frame. */
+/** Adds the sounds of a frame to the log. */
 export function logPlayed(
   log: readonly PlayedSound[],
   started: readonly StartedSound[],

@@ -1,4 +1,4 @@
-/** What the game has just played: a click leads to the sound. */
+/** The sounds that the game has just played; a click opens one. */
 
 import { sfxNoteText } from '../../../assets/sound-text/sfx.ts';
 import type { SoundSession } from '../sound-session.ts';
@@ -7,7 +7,7 @@ import type { PlayedSound } from './played-log.ts';
 
 export interface PlayedViewProps {
   session: SoundSession;
-  /** The user wants to edit one. */
+  /** Opens a sound for editing. */
   onChoose(sound: PlayedSound): void;
 }
 
@@ -31,7 +31,7 @@ export function PlayedView({ session, onChoose }: PlayedViewProps) {
               <li key={`${sound.block} ${sound.index}`}>
                 <button
                   type="button"
-                  // The time since it was played fades it.
+                  // Restarts the fading each time it is played.
                   key={sound.times}
                   class={`heard ${sound.block}`}
                   aria-label={`Edit ${title}, played ${sound.times} times`}

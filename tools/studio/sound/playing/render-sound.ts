@@ -1,4 +1,4 @@
-/** An SFX or a track from its start to its end, as samples and as a WAV file. */
+/** Renders an SFX or track to samples and to a WAV file. */
 
 import type { SoundValues } from '../../../assets/sound-values/index.ts';
 import { FRAMES_PER_SECOND } from '../../../console/memory-map.ts';
@@ -6,12 +6,12 @@ import { encodeWav } from '../../../headless/wav.ts';
 import { joinNote } from './piano.ts';
 import { SoundPreview } from './sound-preview.ts';
 
-/** Seconds of a sound that has no end. */
+/** Seconds rendered of an endless sound. */
 const ENDLESS_SECONDS = 4;
 const LONGEST_SFX_SECONDS = 20;
 const LONGEST_TRACK_SECONDS = 240;
 
-/** The frames of an SFX, each 735 stereo pairs; four seconds of one that has no end. */
+/** The frames of an SFX, each 735 stereo pairs; four seconds of an endless one. */
 export function renderSfx(values: SoundValues, index: number): Int16Array[] {
   const preview = new SoundPreview(values);
   preview.playSfx({ index, note: joinNote(values.sfx[index]), channel: 0 });
@@ -19,7 +19,7 @@ export function renderSfx(values: SoundValues, index: number): Int16Array[] {
   return preview.isSounding ? blocks.slice(0, ENDLESS_SECONDS * FRAMES_PER_SECOND) : blocks;
 }
 
-/** The frames of a track, once from its start to its end; four minutes of one that jumps back forever. */
+/** The frames of a track, played once; four minutes of one that jumps back forever. */
 export function renderTrack(
   values: SoundValues,
   index: number,
@@ -49,7 +49,7 @@ export function soundFile(
   return encodeWav(block === 'sfx' ? renderSfx(values, index) : renderTrack(values, index, muted));
 }
 
-/** Whether an SFX ends by itself. */
+/** Whether an SFX ends. */
 export function endsByItself(values: SoundValues, index: number): boolean {
   const { steps, loopStart, loopSize } = values.sfx[index].volume;
   const last = loopSize === 0 ? steps.slice(-1) : steps.slice(loopStart, loopStart + loopSize);

@@ -1,4 +1,4 @@
-/** Plays the studio's own console on the speakers of the page, as long as there is something to hear. */
+/** Plays the studio's own console, as long as it makes a sound. */
 
 import { type Signal, signal } from '@preact/signals';
 import type { SoundValues } from '../../../assets/sound-values/index.ts';
@@ -10,13 +10,13 @@ import type { MusicPosition } from '../music/music-place.ts';
 import type { BlockEdit } from '../sound-edit.ts';
 import { type SfxCall, SoundPreview } from './sound-preview.ts';
 
-/** Longest time in milliseconds that a first sound waits for the audio device. */
+/** Maximum milliseconds that a first sound waits for the audio device. */
 const OPENING = 400;
-/** How often the volume of the page is looked up while something plays. */
+/** Interval at which the page's volume is checked during playback. */
 const DISPLAYS_PER_CHECK = 20;
 
 export class SoundPlayer {
-  /** Whether something is heard. */
+  /** Whether something is playing. */
   readonly isPlaying: Signal<boolean> = signal(false);
   /** Where the music is; undefined where none plays. */
   readonly place: Signal<MusicPosition | undefined> = signal(undefined);
@@ -33,7 +33,7 @@ export class SoundPlayer {
     this.preview = new SoundPreview(values);
   }
 
-  /** Gets other sound, as a whole or in parts. */
+  /** Replaces the sound, or some of its blocks. */
   change(values: SoundValues, edits: readonly BlockEdit[] | undefined): void {
     if (edits) this.preview.edit(edits);
     else this.preview.load(values);
@@ -57,7 +57,7 @@ export class SoundPlayer {
     this.preview.stop();
   }
 
-  /** Silences a channel or lets it be heard again; alone, it silences all others or none. */
+  /** Mutes or unmutes a channel; with `isAlone`, mutes all others or none. */
   toggleMute(channel: number, isAlone: boolean): void {
     const before = this.muted.value;
     const wasAlone = before.every((is, i) => is === (i !== channel));
@@ -70,7 +70,10 @@ export class SoundPlayer {
     });
   }
 
-  /** Opens the audio device, so that the first sound comes at once; while a key or click is handled. */
+  /**
+   * Opens the audio device, so that the first sound plays without delay; to be called while handling a key or
+   * click.
+   */
   prepare(): Promise<void> {
     return this.audio.resume();
   }
@@ -92,7 +95,7 @@ export class SoundPlayer {
     );
   }
 
-  /** The volume of the page. */
+  /** Applies the page's volume. */
   private applySettings(): void {
     const { volume, muted } = loadSettings(browserStorage());
     this.audio.setVolume(volume);

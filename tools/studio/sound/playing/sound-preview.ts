@@ -1,6 +1,6 @@
 /**
- * A console that only sounds: it has the sound of a game and nothing else, and plays an SFX or a track of it, sample for
- * sample as the game's console does. Knows no page and no clock.
+ * A console that only plays sound: it has the sound of a game, and plays SFX and tracks sample for sample as
+ * the game's console does. Independent of the page and the clock.
  */
 
 import type { SoundValues } from '../../../assets/sound-values/index.ts';
@@ -13,7 +13,7 @@ import { type MusicPosition, musicPosition } from '../music/music-place.ts';
 import type { BlockEdit } from '../sound-edit.ts';
 import { writeBlock, writeSound } from '../sound-memory.ts';
 
-/** How an SFX is to be played; what is left out is the SFX's own, full and endless. */
+/** How to play an SFX; defaults are the SFX's own note, full volume and no end. */
 export interface SfxCall {
   index: number;
   /** Semitones above the lowest C. */
@@ -26,11 +26,14 @@ export interface SfxCall {
 
 const FULL_VOLUME = 15;
 const ENDLESS = -1;
-/** Frames until the last sample of a sound that is over: two until its end is heard, the rest until the output has settled. */
+/**
+ * Frames until the last sample after a sound's end: two until the end is audible, the rest until the output has
+ * settled.
+ */
 const TAIL = 10;
 
 export class SoundPreview {
-  /** Channels that are not heard. */
+  /** Muted channels. */
   readonly muted: boolean[] = Array<boolean>(at.CHANNEL_COUNT).fill(false);
   private readonly devices: Devices;
   private readonly calls: (() => void)[] = [];
@@ -50,12 +53,12 @@ export class SoundPreview {
     return this.devices.state.ram;
   }
 
-  /** Changes the sound that it has; what plays goes on with it. */
+  /** Changes the sound, also while it plays. */
   edit(edits: readonly BlockEdit[]): void {
     for (const edit of edits) writeBlock(this.ram, edit);
   }
 
-  /** Takes another sound as a whole. */
+  /** Replaces the whole sound. */
   load(values: SoundValues): void {
     writeSound(this.ram, values);
   }
@@ -68,7 +71,7 @@ export class SoundPreview {
     );
   }
 
-  /** Silences a channel of SFX. */
+  /** Stops the SFX of a channel. */
   stopSfx(channel: number): void {
     this.call(() =>
       device.sfx(this.devices.audio, this.ram, -1, 0, 0, ENDLESS, channel, 0, 0, device.OWN_SPEED),
@@ -101,7 +104,7 @@ export class SoundPreview {
     return this.devices.audio;
   }
 
-  /** Whether there is, or will be, anything to hear without another call. */
+  /** Whether anything is audible now or later without another call. */
   get isSounding(): boolean {
     return this.quietFrames < TAIL;
   }

@@ -1,10 +1,13 @@
-/** What a console sounds at this moment, for the pictures of the editors. */
+/** What a console currently plays, for the editors. */
 
 import { ENVELOPE_STEPS } from '../../../assets/sound-values/sfx.ts';
 import * as at from '../../../console/memory-map.ts';
 import type { Sound } from '../../../console/sound/index.ts';
 
-/** Steps of wave, volume, arpeggio and pitch at which an SFX is that was started by `sfx()`; undefined if it is silent. */
+/**
+ * Current steps of the wave, volume, arpeggio and pitch envelopes of an SFX started by `sfx()`; undefined if it
+ * is silent.
+ */
 export function sfxPositions(sound: Readonly<Sound>, ram: Uint8Array, sfx: number): number[] | undefined {
   for (let channel = 0; channel < at.CHANNEL_COUNT; channel++) {
     const { index, duration } = sound.channels[channel];
@@ -15,7 +18,7 @@ export function sfxPositions(sound: Readonly<Sound>, ram: Uint8Array, sfx: numbe
   return undefined;
 }
 
-/** Loudness of the four channels, 0–15. */
+/** Volume of the four channels, 0–15. */
 export function channelLevels(ram: Uint8Array): number[] {
   return Array.from({ length: at.CHANNEL_COUNT }, (_, channel) => {
     const loudness = ram[at.SOUND_REGISTERS + at.SOUND_REGISTER_SIZE * channel + 1] >> 4;

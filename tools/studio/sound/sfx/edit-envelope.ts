@@ -1,19 +1,19 @@
-/** Drawing with the mouse: envelopes of an SFX and waveforms are rows of numbers, filled by strokes. */
+/** Drawing rows of numbers with strokes: envelopes of an SFX, and waveforms. */
 
 import { isEmptyBlock } from '../../../assets/sound-values/index.ts';
 import { type EnvelopeKind, LAST_LOOP, type Sfx } from '../../../assets/sound-values/sfx.ts';
 
-/** A place in a drawn row: number of the step and its value. */
+/** A point in a drawn row: step and value. */
 export interface DrawnPoint {
   step: number;
   value: number;
 }
 
 /**
- * Draws a straight stroke from one place to another, both included.
+ * Draws a straight stroke between two points, both included.
  *
- * @param row as it was; not changed
- * @param low,high lowest and highest value of the row
+ * @param row before the stroke; not modified
+ * @param low,high range of the row
  */
 export function drawStroke(
   row: readonly number[],
@@ -33,20 +33,20 @@ export function drawStroke(
   return drawn;
 }
 
-/** Octave of the first note of a new SFX: C-4, where the console's own first note, C-1, is hardly heard. */
+/** Octave of a new SFX: C-4, since the console's default, C-1, is hardly audible. */
 const FIRST_OCTAVE = 3;
 
-/** An SFX as it is edited: one that is still empty begins at C-4. */
+/** An SFX for editing: an empty one starts at C-4. */
 export function begunSfx(sfx: Sfx): Sfx {
   return isEmptyBlock('sfx', { ...sfx, name: '' }) ? { ...sfx, octave: FIRST_OCTAVE } : sfx;
 }
 
-/** An SFX with other steps of one envelope. */
+/** Replaces the steps of one envelope. */
 export function withSteps(sfx: Sfx, { name }: EnvelopeKind, steps: number[]): Sfx {
   return { ...sfx, [name]: { ...sfx[name], steps } };
 }
 
-/** An SFX whose envelope repeats steps `first` to `last`, both included; none where there is no first. */
+/** Sets an envelope's loop to steps `first` to `last`, both included; removes it if there is no first. */
 export function withLoop(sfx: Sfx, { name }: EnvelopeKind, first: number | undefined, last = 0): Sfx {
   if (first === undefined) return { ...sfx, [name]: { ...sfx[name], loopStart: 0, loopSize: 0 } };
   const [low, high] = [Math.min(first, last), Math.max(first, last)];
@@ -55,10 +55,10 @@ export function withLoop(sfx: Sfx, { name }: EnvelopeKind, first: number | undef
   return { ...sfx, [name]: { ...sfx[name], loopStart, loopSize } };
 }
 
-/** What can be done to a row of numbers as a whole. */
+/** Operations on a whole row. */
 export type RowOperation = 'smooth' | 'invert' | 'reverse' | 'earlier' | 'later' | 'louder' | 'quieter';
 
-/** A row with an operation done to it; the first and the last number are neighbours. */
+/** Applies an operation to a row; the first and the last number are neighbors. */
 export function changeRow(
   row: readonly number[],
   operation: RowOperation,

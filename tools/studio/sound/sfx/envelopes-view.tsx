@@ -12,7 +12,7 @@ import type { SoundSession } from '../sound-session.ts';
 import { begunSfx, withLoop, withSteps } from './edit-envelope.ts';
 import { RowView } from './row-view.tsx';
 
-/** As they are shown; `position` is the place in the console's list. */
+/** In display order; `position` is the index in the console's order. */
 const SHOWN: readonly { name: EnvelopeName; title: string; color: string; help: string }[] = [
   { name: 'volume', title: 'Volume', color: '#a7f070', help: 'Loudness of each step, 0 to 15' },
   { name: 'wave', title: 'Wave', color: '#73eff7', help: 'Number of the waveform of each step' },
@@ -45,7 +45,7 @@ function EnvelopeView({ session, name, title, color, help }: EnvelopeViewProps) 
   const place = ENVELOPES.findIndex(kind => kind.name === name);
   const kind = ENVELOPES[place];
   const { steps, loopStart, loopSize } = sfx[name];
-  /** As it was before the stroke that is being drawn. */
+  /** The SFX before the current stroke. */
   const before = useRef<Sfx | undefined>(undefined);
   const draw = (after: Sfx) => {
     before.current ??= stored;

@@ -1,4 +1,4 @@
-/** Which waveform of a game sounds like a wanted one: every game numbers its own. */
+/** Finds the waveform of a game that sounds most like a given shape: every game has its own numbering. */
 
 import { AMPLITUDES, type Waveform } from '../../../assets/sound-values/waveform.ts';
 
@@ -11,7 +11,7 @@ export function shapedWaveform(shape: WaveShape): Waveform {
   return Array.from({ length: AMPLITUDES }, (_, i) => Math.round(HIGHEST * heightAt(shape, i)));
 }
 
-/** Height 0–1 of a shape at amplitude `i`. */
+/** Height 0–1 of a shape at sample `i`. */
 function heightAt(shape: WaveShape, i: number): number {
   switch (shape) {
     case 'square':
@@ -29,12 +29,12 @@ function heightAt(shape: WaveShape, i: number): number {
   }
 }
 
-/** Whether a waveform plays as noise: only zeros, or only fifteens. */
+/** Whether a waveform plays as noise: all zeros, or all fifteens. */
 export function isNoise(waveform: Waveform): boolean {
   return waveform.every(amplitude => amplitude === 0) || waveform.every(amplitude => amplitude === HIGHEST);
 }
 
-/** The number of the waveform that is most like a shape. @param waveforms the 16 of the game */
+/** The number of the waveform most similar to a shape. @param waveforms the 16 of the game */
 export function findWaveform(waveforms: readonly Waveform[], shape: WaveShape): number {
   if (shape === 'noise') {
     const noise = waveforms.findIndex(isNoise);
@@ -45,7 +45,7 @@ export function findWaveform(waveforms: readonly Waveform[], shape: WaveShape): 
   return likenesses.indexOf(Math.max(...likenesses));
 }
 
-/** The waveform with the largest steps, where there is no noise. */
+/** The waveform with the largest steps, if there is no noise. */
 function roughest(waveforms: readonly Waveform[]): number {
   const roughness = waveforms.map(waveform =>
     waveform.reduce((sum, amplitude, i) => sum + (amplitude - waveform[(i + 1) % AMPLITUDES]) ** 2, 0),
@@ -53,7 +53,7 @@ function roughest(waveforms: readonly Waveform[]): number {
   return roughness.indexOf(Math.max(...roughness));
 }
 
-/** Highest correlation of two waveforms over all places to begin and both ways up: 1 for the same sound, 0 for none. */
+/** Highest correlation of two waveforms over all phases and both polarities: 1 for the same sound, 0 for none. */
 function likeness(a: Waveform, b: Waveform): number {
   const [x, y] = [centered(a), centered(b)];
   const scale = Math.sqrt(dot(x, x, 0) * dot(y, y, 0));

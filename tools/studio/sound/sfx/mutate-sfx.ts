@@ -1,4 +1,4 @@
-/** Variants of an SFX: a little different each, but of the same kind. */
+/** Random variations of an SFX. */
 
 import { createRandom, nextRandom, type Random } from '../../../../src/kit/random.ts';
 import {
@@ -16,9 +16,9 @@ const LARGEST_SHIFT = 4;
 const LARGEST_STRETCH = 0.3;
 
 /**
- * A variant of an SFX. One that ends in silence still does; its name, its sides and its waveforms stay.
+ * A variation of an SFX. An ending sound still ends; its name, stereo setting and waveforms are kept.
  *
- * @param seed another variant for another one, the same for the same
+ * @param seed different seeds give different variations
  */
 export function mutateSfx(sfx: Sfx, seed: number): Sfx {
   const random = createRandom(seed);
@@ -29,7 +29,7 @@ export function mutateSfx(sfx: Sfx, seed: number): Sfx {
   if (nextRandom(random) < 0.2)
     mutated.speed = within(sfx.speed + Math.sign(spread(1)), LOWEST_SPEED, HIGHEST_SPEED);
   for (const kind of ENVELOPES) mutated[kind.name] = mutateEnvelope(kind, sfx[kind.name], stretch, random);
-  // Somewhere it has to differ.
+  // At least one envelope must differ.
   if (
     ENVELOPES.every(({ name }) => `${mutated[name].steps}` === `${sfx[name].steps}`) &&
     note === sfx.note + 12 * sfx.octave
@@ -38,7 +38,7 @@ export function mutateSfx(sfx: Sfx, seed: number): Sfx {
   return mutated;
 }
 
-/** Slower or faster, and bent by a few numbers in one stretch. */
+/** Stretches time, and bends a few numbers in one range. */
 function mutateEnvelope(
   kind: EnvelopeKind,
   { steps, ...loop }: Envelope,
@@ -46,7 +46,7 @@ function mutateEnvelope(
   random: Random,
 ): Envelope {
   const moved = steps.map((_, step) => steps[Math.min(ENVELOPE_STEPS - 1, Math.round(step / stretch))]);
-  // As much silence at the end as there was: one that ended still ends.
+  // Keeps the silence at the end, so that the sound still ends.
   if (kind.name === 'volume' && loop.loopSize === 0 && steps.at(-1) === 0) moved[ENVELOPE_STEPS - 1] = 0;
   if (kind.name === 'wave') return { steps: moved, ...loop };
   const last = moved.length - 1 - [...moved].reverse().findIndex(value => value !== moved.at(-1));

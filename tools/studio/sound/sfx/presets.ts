@@ -1,16 +1,16 @@
-/** SFX to begin with, another one for every seed: what small games need most. */
+/** Random SFX presets: the sounds that small games need most. */
 
 import { createRandom, nextRandom, type Random } from '../../../../src/kit/random.ts';
 import { ENVELOPE_STEPS, type Envelope, type Sfx } from '../../../assets/sound-values/sfx.ts';
 import type { Waveform } from '../../../assets/sound-values/waveform.ts';
 import { findWaveform, type WaveShape } from './find-waveform.ts';
 
-/** A sound is made of these; what is left out is as usual. */
+/** The ingredients of a sound; missing ones have defaults. */
 interface Recipe {
   /** Semitones above the lowest C. */
   note: number;
   speed?: number;
-  /** Shape of each step; the last one stays. */
+  /** Shape of each step; the last one is held. */
   wave: WaveShape[];
   volume: number[];
   arpeggio?: number[];
@@ -23,7 +23,7 @@ type Dice = ReturnType<typeof diceOf>;
 
 const FULL = 15;
 
-/** In the order in which they are offered. */
+/** In display order. */
 const RECIPES = {
   laser(dice: Dice): Recipe {
     const length = dice.whole(9, 18);
@@ -108,8 +108,8 @@ export const PRESETS = Object.keys(RECIPES) as PresetName[];
 /**
  * A new SFX.
  *
- * @param seed another sound for another one, the same for the same
- * @param waveforms the 16 waveforms of the game, of which it takes the fitting ones
+ * @param seed different seeds give different sounds
+ * @param waveforms the 16 waveforms of the game, from which fitting ones are chosen
  */
 export function makePreset(preset: PresetName, seed: number, waveforms: readonly Waveform[]): Sfx {
   const recipe = RECIPES[preset](diceOf(createRandom(seed)));
@@ -130,27 +130,27 @@ export function makePreset(preset: PresetName, seed: number, waveforms: readonly
   };
 }
 
-/** An envelope of its first steps; the last of them stays. */
+/** An envelope from its first steps; the last one is held. */
 export function envelope(first: readonly number[]): Envelope {
   const steps = Array.from({ length: ENVELOPE_STEPS }, (_, step) => first[Math.min(step, first.length - 1)]);
   return { steps, loopStart: 0, loopSize: 0 };
 }
 
-/** Full for `hold` steps, then down to silence at step `length`. */
+/** Full volume for `hold` steps, then fading out until step `length`. */
 function fade(length: number, hold: number): number[] {
   return Array.from({ length: length + 1 }, (_, step) =>
     step < hold ? FULL : Math.round((FULL * (length - step)) / (length - hold)),
   );
 }
 
-/** From `low` to `high` in `length` steps; a bend below 1 moves most at first. */
+/** From `low` to `high` in `length` steps; a bend below 1 moves fastest at first. */
 function ramp(length: number, low: number, high: number, bend: number): number[] {
   return Array.from({ length }, (_, step) => Math.round(low + (high - low) * (step / (length - 1)) ** bend));
 }
 
 function diceOf(random: Random) {
   return {
-    /** A whole number, both ends included. */
+    /** An integer in a range, both ends inclusive. */
     whole: (low: number, high: number) => low + Math.floor(nextRandom(random) * (high - low + 1)),
     between: (low: number, high: number) => low + nextRandom(random) * (high - low),
     one: <Value>(...values: Value[]): Value => values[Math.floor(nextRandom(random) * values.length)],

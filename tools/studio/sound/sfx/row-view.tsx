@@ -1,30 +1,33 @@
-/** A row of numbers as bars that are drawn with the mouse, a finger or the arrow keys: an envelope, or a waveform. */
+/**
+ * A row of numbers as bars that can be drawn with the mouse, a finger or the arrow keys: an envelope, or a
+ * waveform.
+ */
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { type DrawnPoint, drawStroke } from './edit-envelope.ts';
 
 export interface RowViewProps {
-  /** What is drawn, for screen readers. */
+  /** Its name, for screen readers. */
   label: string;
   row: readonly number[];
   low: number;
   high: number;
   /** CSS color of the bars. */
   color: string;
-  /** Number from which the bars go up and down, and which the right button draws. */
+  /** The baseline of the bars, which is also the value that the right button draws. */
   rest: number;
-  /** A step in words. */
+  /** Describes a step. */
   describe(step: number, value: number): string;
-  /** Steps that repeat; undefined where it has no loop, left out where it cannot have one. */
+  /** The loop; undefined if there is none, absent if loops are not possible. */
   loop?: { start: number; size: number };
-  /** The step that is heard now. */
+  /** The step that is playing. */
   position?: number;
-  /** A part of a stroke. */
+  /** Called during a stroke. */
   onDraw(row: number[]): void;
-  /** The stroke is at its end. @param before the row at its start */
+  /** Called at the end of a stroke. @param before the row at its start */
   onEnd(row: number[], before: readonly number[]): void;
-  /** Steps that are to repeat, both included, or undefined for none; while they are drawn, and at the end. */
+  /** Called with the loop's steps, both inclusive, or undefined for none; while drawing, and at the end. */
   onLoop?(first: number | undefined, last: number, isEnd: boolean): void;
 }
 
@@ -35,7 +38,7 @@ interface Stroke {
   before: readonly number[];
   now: number[];
   at: DrawnPoint;
-  /** First step of a loop that is drawn. */
+  /** First step of a loop being drawn. */
   loopFrom?: number;
 }
 
@@ -43,7 +46,7 @@ export function RowView(props: RowViewProps) {
   const { label, row, low, high, describe, onDraw, onEnd, onLoop } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const stroke = useRef<Stroke | undefined>(undefined);
-  /** What an arrow key that is held has drawn: keys may come faster than the page, and the file may be read meanwhile. */
+  /** The changes of a held arrow key: keys may come faster than rendering, and the file may be read meanwhile. */
   const held = useRef<{ before: readonly number[]; now: number[] } | undefined>(undefined);
   const chosen = useSignal(0);
   const pointed = useSignal<number | undefined>(undefined);
@@ -52,7 +55,7 @@ export function RowView(props: RowViewProps) {
   const paint = useRef(() => {});
   const isPointedAt = pointed.value;
   paint.current = () => {
-    // A last change of its size may come after it has gone.
+    // A last resize event may arrive after it was removed.
     if (canvas.current) paintRow(canvas.current, props, strip, isPointedAt);
   };
   useLayoutEffect(() => paint.current());
@@ -124,7 +127,7 @@ export function RowView(props: RowViewProps) {
       }
       chosen.value = next;
     } else if (change !== undefined) {
-      // A key that is held is one stroke, until it is let go.
+      // A held key is one stroke, until it is released.
       held.current ??= { before: row, now: [...row] };
       const { now } = held.current;
       now[here] = Math.max(low, Math.min(high, now[here] + change * (event.shiftKey ? 4 : 1)));

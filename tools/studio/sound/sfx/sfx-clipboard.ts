@@ -1,4 +1,4 @@
-/** An SFX on the clipboard is its lines of sound text: they fit into any `sound.txt`. */
+/** Copies an SFX as its lines of sound text, which fit into any `sound.txt`. */
 
 import { formatBlock, parseBlock } from '../../../assets/sound-text/block-text.ts';
 import { isTyping } from '../../panels/typing.ts';
@@ -13,7 +13,7 @@ export function copySfx(event: ClipboardEvent, session: SoundSession): void {
   event.preventDefault();
 }
 
-/** Gives the selected SFX what is on the clipboard. */
+/** Pastes into the selected SFX. */
 export function pasteSfx(event: ClipboardEvent, session: SoundSession): void {
   if (isTyping(event) || event.clipboardData?.files.length) return;
   const index = session.sfx.value;

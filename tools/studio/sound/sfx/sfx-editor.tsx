@@ -1,4 +1,7 @@
-/** The editor of SFX: envelopes, waveforms, a piano, presets and variants, and what the game has just played. */
+/**
+ * The SFX editor: envelopes, waveforms, a piano, presets and variations, and the sounds that the game has just
+ * played.
+ */
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { EditorProps } from '../../panels/shell.tsx';

@@ -1,4 +1,4 @@
-/** The settings of an SFX: name, note, speed, sides. */
+/** The settings of an SFX: name, note, speed, stereo. */
 
 import { sfxNoteText } from '../../../assets/sound-text/sfx.ts';
 import { HIGHEST_SPEED, LOWEST_SPEED, type Sfx } from '../../../assets/sound-values/sfx.ts';

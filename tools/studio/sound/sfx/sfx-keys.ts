@@ -1,4 +1,4 @@
-/** The keys of the SFX editor, beside those of its piano. */
+/** The keys of the SFX editor, besides those of its piano. */
 
 import { help, type KeyEntry, type KeyHelp, keyHelp, pressKey } from '../../panels/key-table.ts';
 import type { SoundSession } from '../sound-session.ts';
@@ -26,7 +26,7 @@ export const SFX_KEYS: readonly KeyHelp[] = [
   { shown: 'Ctrl+C, V', does: 'copy, paste the sound' },
 ];
 
-/** Does what a key stands for; returns whether it stands for something. */
+/** Runs the action of a key; returns whether it has one. */
 export function onSfxKey(event: KeyboardEvent, session: SoundSession): boolean {
   return pressKey(ENTRIES, session, event);
 }

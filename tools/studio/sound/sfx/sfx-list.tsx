@@ -1,4 +1,4 @@
-/** All SFX of a game to choose from: number, name, and the run of their loudness. */
+/** The SFX of a game: number, name, and volume curve. */
 
 import { useEffect, useRef } from 'preact/hooks';
 import { isEmptyBlock } from '../../../assets/sound-values/index.ts';
@@ -9,7 +9,7 @@ export function SfxList({ session }: { session: SoundSession }) {
   const { sfx } = session.values.value;
   const chosen = session.sfx.value;
   const list = useRef<HTMLDivElement>(null);
-  // The keys of the piano and of the list work at once.
+  // So that the keys of the piano and the list work at once.
   useEffect(() => list.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });

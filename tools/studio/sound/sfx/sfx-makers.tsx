@@ -1,4 +1,4 @@
-/** Buttons that make a whole SFX: another one each time. */
+/** Buttons that generate a whole SFX, a different one each time. */
 
 import { emptyBlock } from '../../../assets/sound-values/index.ts';
 import type { Sfx } from '../../../assets/sound-values/sfx.ts';

@@ -1,4 +1,4 @@
-/** The sixteen waveforms of a game, and the chosen one to draw. */
+/** The sixteen waveforms of a game, and the selected one for drawing. */
 
 import { AMPLITUDES, type Waveform } from '../../../assets/sound-values/waveform.ts';
 import type { SoundSession } from '../sound-session.ts';

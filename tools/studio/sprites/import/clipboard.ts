@@ -1,4 +1,4 @@
-/** Pieces of pictures through the clipboard of the system: as PNG images, so that other programs take and give them. */
+/** Exchanges pieces of pictures with other programs through the system clipboard, as PNG images. */
 
 import { PixelImage } from '../../canvas/pixel-image.ts';
 import { TRANSPARENT } from '../../documents.ts';
@@ -7,14 +7,14 @@ import type { Clip } from '../clip.ts';
 
 const LEAST_ALPHA = 128;
 
-/** Red, green, blue and alpha of each pixel, row by row. */
+/** RGBA of each pixel, row by row. */
 export interface ImagePixels {
   width: number;
   height: number;
   data: ArrayLike<number>;
 }
 
-/** Gives a piece to the clipboard, as far as the browser allows. */
+/** Copies a piece to the clipboard, if the browser allows it. */
 export async function copyImage({ columns, rows, cells }: Clip, colors: readonly number[]): Promise<void> {
   const image = new PixelImage();
   image.set(cells, { width: columns, height: rows }, colors);
@@ -22,11 +22,11 @@ export async function copyImage({ columns, rows, cells }: Clip, colors: readonly
     const blob = await new Promise<Blob | null>(resolve => image.canvas.toBlob(resolve));
     if (blob) await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
   } catch {
-    // The piece is kept on the page as well.
+    // The piece is also kept on the page.
   }
 }
 
-/** Each pixel as the color of the palette that looks most like it. */
+/** Converts each pixel to the most similar color of the palette. */
 export function clipOfImage({ width, height, data }: ImagePixels, colors: readonly number[]): Clip {
   const known = new Map<number, number>();
   const numberOf = (color: number): number => {

@@ -1,4 +1,4 @@
-/** Pictures from other programs, of the clipboard or of a file: all frames, in red, green, blue and alpha. */
+/** Imported pictures from the clipboard or a file: all frames as RGBA. */
 
 import { isPictureName, PICTURE_NAMES, pictureFormat } from '../../../assets/art-files.ts';
 import { decodeBase64, encodeBase64 } from '../../../player/base64.ts';
@@ -20,17 +20,17 @@ export interface ImportedPicture {
   tags: readonly PictureTagInfo[];
 }
 
-/** Milliseconds of the only frame. */
+/** Milliseconds of a single frame. */
 const DURATION = 100;
-/** The larger side of a picture that is looked at: that of the screen is the largest. */
+/** Maximum side of an imported picture: that of the screen is the largest. */
 const MAX_SIDE = 256;
 
-/** Whether a file may be a picture that can be read. */
+/** Whether a file may be a supported picture. */
 export function isPictureFile({ name, type }: File): boolean {
   return type.startsWith('image/') || isReadByServer(name);
 }
 
-/** Whether a picture has frames, or is of a program that browsers do not know. */
+/** Whether a picture has frames, or a format that browsers do not support. */
 function isReadByServer(name: string): boolean {
   return isPictureName(name) && pictureFormat(name) !== 'png';
 }
@@ -38,7 +38,7 @@ function isReadByServer(name: string): boolean {
 /**
  * Reads a picture.
  *
- * @returns rejects with words for the user where it is none, or larger than anything that it could come into
+ * @returns rejects with a message for the user if it is not a picture, or too large for any target
  */
 export async function readImported(context: StudioContext, file: File): Promise<ImportedPicture> {
   if (!isReadByServer(file.name)) return readImage(file);

@@ -1,4 +1,4 @@
-/** Brings pictures from elsewhere into the picture that is drawn in, or makes them pictures of their own. */
+/** Imports pictures into the current picture, or as new pictures. */
 
 import { type Signal, signal } from '@preact/signals';
 import { encodeBase64 } from '../../../player/base64.ts';
@@ -27,8 +27,8 @@ export class PictureImport {
   }
 
   /**
-   * Takes a picture: one of the clipboard comes where the view is, if there is room; a file is asked for a name, because
-   * the game can have it as it is. What cannot be taken is told.
+   * Imports a picture: from the clipboard it is drawn at the view, if there is room; a file becomes a new
+   * picture after asking for its name. Reports what cannot be imported.
    */
   async take(file: File, isDropped: boolean): Promise<void> {
     try {
@@ -41,7 +41,7 @@ export class PictureImport {
     }
   }
 
-  /** Puts a piece into the picture that is shown, all of it or nothing; whether there was room. */
+  /** Pastes a piece into the current picture if all of it fits; returns whether it did. */
   putClip(clip: Clip): boolean {
     if (!this.choice.makeRoom(clip)) return false;
     this.drawing.paste(clip);
@@ -59,7 +59,7 @@ export class PictureImport {
     return width * frames.length <= columns && height <= rows;
   }
 
-  /** Says that there is no room for something in the picture that is shown. */
+  /** Reports that something does not fit into the current picture. */
   tellRoom(what: string, width: number, height: number): void {
     const { info, width: columns = 0, height: rows = 0 } = this.drawing.picture.value ?? {};
     const room = { width: columns, height: rows };
@@ -70,7 +70,7 @@ export class PictureImport {
   /** The picture of its own that is to be made of one. */
   asNew(picture: ImportedPicture, area: NewPicture['area'], name: string): NewPicture {
     const { width, height, durations, tags } = picture;
-    // Pictures that are made lie in the first bank.
+    // New pictures are in the first bank.
     const frames = clipsOf(picture, this.palettes.colorsOf(0)).map(({ cells }) => encodeBase64(cells));
     return { area, name, width, height, animation: { frames, durations, tags } };
   }

@@ -1,10 +1,10 @@
-/** How large pictures can be that come from elsewhere: one rule for the page and its server. */
+/** Size limits of imported pictures, shared by the page and its server. */
 
 import { COLUMNS, TILE_EDGE } from '../../../assets/place/tile-memory.ts';
 
 const SHEET_EDGE = COLUMNS * TILE_EDGE;
 
-/** What is said of a picture that is larger than all that there is room for; undefined of one that is not. */
+/** A message for a picture that is too large; undefined if it fits. */
 export function sizeProblem(
   name: string,
   width: number,
