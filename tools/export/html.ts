@@ -25,7 +25,7 @@ export interface Exportable {
   version?: number;
   /** Name of the game in its project, in development. */
   name?: string;
-  /** Warnings of the build, for development. */
+  /** Warnings of the build, in development. */
   warnings?: readonly PageProblem[];
   /** Addresses of the sources, for a debugger. */
   urls?: readonly string[];

@@ -126,7 +126,7 @@ const ENTRIES: readonly Entry[] = [
   { keys: ['Ctrl+a'], ...help('Ctrl+A', 'select all'), act: ({ state }) => state.selectAll() },
   { keys: ['Ctrl+x'], act: ({ state }) => state.cut() },
   { keys: ['Ctrl+c'], ...help('Ctrl+X, C, V', 'cut, copy, paste'), act: ({ state }) => state.copy() },
-  // Without tiles that were copied, what other programs have copied is pasted.
+  // Without copied tiles, the system clipboard is pasted.
   { keys: ['Ctrl+v'], when: ({ state }) => state.copied !== undefined, act: ({ state }) => state.paste() },
   { keys: ['Delete', 'Backspace'], when: hasCorners, act: ({ state }) => state.corners.back() },
   { keys: ['Delete', 'Backspace'], when: hasObject, act: ({ state }) => state.objects.remove() },
@@ -165,7 +165,7 @@ const ENTRIES: readonly Entry[] = [
   toggled('c', "show the game's view", state => state.hasCamera),
 ];
 
-/** What the keys do, and what is done with them and a pointer. */
+/** All keys and pointer actions, for the list of keys. */
 export const MAP_KEYS: readonly KeyHelp[] = [
   ...keyHelp(ENTRIES),
   { shown: 'right button, Alt', does: 'pick tiles from the map' },

@@ -78,7 +78,7 @@ export class ObjectEdits {
     return nextId(objects, newObjects?.id ?? 1);
   }
 
-  /** Where new objects go. */
+  /** The layer for new objects. */
   placeIn({ newObjects, corner = { x: 0, y: 0 }, cellWidth, cellHeight }: OpenMap): ObjectPosition {
     const { objectLayer } = this.state;
     if (!objectLayer) return { left: newObjects?.left ?? 0, top: newObjects?.top ?? 0 };

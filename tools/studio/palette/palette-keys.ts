@@ -21,7 +21,7 @@ const ENTRIES: readonly KeyEntry<Target>[] = [
   },
 ];
 
-/** What the keys do, and what is done with them and a pointer. */
+/** All keys and pointer actions, for the list of keys. */
 export const PALETTE_KEYS: readonly KeyHelp[] = [
   ...keyHelp(ENTRIES),
   { shown: 'Shift+click', does: 'second color of a ramp' },

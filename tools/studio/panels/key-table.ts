@@ -4,7 +4,7 @@ import { isCommand, plainKey } from './typing.ts';
 
 /** A line of the list of keys. */
 export interface KeyHelp {
-  /** As it is printed on keyboards, such as `Ctrl+A`. */
+  /** As printed on keyboards, such as `Ctrl+A`. */
   shown: string;
   does: string;
 }
@@ -13,9 +13,9 @@ export interface KeyHelp {
 export interface KeyEntry<Target> {
   /** Key names, as from `keyNames`. */
   keys: readonly string[];
-  /** What the list of keys tells; left out where another entry tells it. */
+  /** Description in the list of keys; undefined if another entry has it. */
   help?: KeyHelp;
-  /** Whether they mean this now, always if left out: the first entry that does has the key. */
+  /** Whether the keys currently apply; always by default. The first entry that applies handles the key. */
   when?(target: Target, event: KeyboardEvent): boolean;
   act(target: Target, event: KeyboardEvent): void;
 }
@@ -27,7 +27,7 @@ export function withShift(keys: readonly string[]): string[] {
   return keys.map(key => `Shift+${key}`);
 }
 
-/** What the list of keys tells of a key. */
+/** A description for the list of keys. */
 export function help(shown: string, does: string): { help: KeyHelp } {
   return { help: { shown, does } };
 }
@@ -64,7 +64,7 @@ export function pressKey<Target>(
   return false;
 }
 
-/** What a table tells, in its order. */
+/** The descriptions of a table, in order. */
 export function keyHelp<Target>(table: readonly KeyEntry<Target>[]): KeyHelp[] {
   return table.flatMap(entry => entry.help ?? []);
 }

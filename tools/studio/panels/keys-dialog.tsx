@@ -28,7 +28,7 @@ export function KeysDialog({ dialog, editor, own, everywhere, onClose }: Props) 
   );
 }
 
-/** Keys and what they do, one below the other. */
+/** A list of keys and their descriptions. */
 export function KeyList({ keys }: { keys: readonly KeyHelp[] }) {
   return (
     <dl>

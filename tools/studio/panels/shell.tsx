@@ -23,9 +23,9 @@ export interface EditorProps<Shared> {
 export interface EditorEntry<Shared> {
   name: string;
   editor: ComponentType<EditorProps<Shared>>;
-  /** What its keys do. */
+  /** Its keys. */
   keys: readonly KeyHelp[];
-  /** Whether it shows what a change of such a document changes. */
+  /** Whether it shows the effect of a change of such a document. */
   shows(kind: DocumentKind, change: Change): boolean;
 }
 

@@ -136,7 +136,7 @@ const ENTRIES: readonly Entry[] = [
   { keys: ['0'], ...help('0', 'show all'), act: ({ canvas }) => canvas?.fit() },
 ];
 
-/** What the keys do, and what is done with them and a pointer. */
+/** All keys and pointer actions, for the list of keys. */
 export const DRAWING_KEYS: readonly KeyHelp[] = [
   ...keyHelp(ENTRIES),
   { shown: 'Ctrl+X, C, V', does: 'cut, copy, paste' },

@@ -46,7 +46,7 @@ export function copyAt(object: ShownObject, id: number, { x, y }: Point): ShownO
   return copy;
 }
 
-/** The layer that new objects go into, where one is chosen, and how many pixels it is moved. */
+/** The layer for new objects, if one is selected, and its offset in pixels. */
 export interface ObjectPosition {
   layer?: number;
   left: number;

@@ -10,7 +10,7 @@ export interface MusicPosition {
 
 const STATUS = 6;
 
-/** The place that plays; undefined where no music plays. A row of -1 is about to begin. */
+/** The playing position; undefined if no music plays. Row -1 is about to start. */
 export function musicPosition(ram: Uint8Array): MusicPosition | undefined {
   const [track, frame, row, flags] = ram.subarray(MUSIC_STATE, MUSIC_STATE + 4);
   if ((flags & STATUS) === 0 || track > 7) return undefined;

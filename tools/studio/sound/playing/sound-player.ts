@@ -18,9 +18,9 @@ const DISPLAYS_PER_CHECK = 20;
 export class SoundPlayer {
   /** Whether something is playing. */
   readonly isPlaying: Signal<boolean> = signal(false);
-  /** Where the music is; undefined where none plays. */
+  /** Position of the music; undefined if none plays. */
   readonly place: Signal<MusicPosition | undefined> = signal(undefined);
-  /** Told of each frame that was made, and once when all is silent. */
+  /** Called after each frame, and once when everything is silent. */
   onFrame: ((sound: Readonly<Sound>, ram: Uint8Array) => void) | undefined;
   readonly muted: Signal<readonly boolean[]> = signal([false, false, false, false]);
   private readonly preview: SoundPreview;

@@ -94,7 +94,7 @@ export class SoundPreview {
     for (let channel = 0; channel < at.CHANNEL_COUNT; channel++) this.stopSfx(channel);
   }
 
-  /** Where the music is; undefined where none plays. */
+  /** Position of the music; undefined if none plays. */
   get place(): MusicPosition | undefined {
     return musicPosition(this.ram);
   }

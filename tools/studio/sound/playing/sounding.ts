@@ -27,7 +27,7 @@ export function channelLevels(ram: Uint8Array): number[] {
   });
 }
 
-/** The same object where nothing is different: what shows it need not be drawn again. */
+/** Returns the old object if it is equal, to avoid rendering again. */
 export function reuseIfEqual<Value>(before: Value, now: Value): Value {
   return JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }

@@ -7,7 +7,7 @@ const ENTRIES: readonly KeyEntry<SoundSession>[] = [
   {
     keys: [' '],
     ...help('Space', 'play the sound as the game does'),
-    // Buttons are pressed with it.
+    // Space presses a focused button.
     when: (_, { target }) => !(target as Element).closest('button'),
     act: session => session.togglePlay(),
   },
@@ -15,7 +15,7 @@ const ENTRIES: readonly KeyEntry<SoundSession>[] = [
   { keys: [']'], ...help('[ ]', 'octave'), act: session => session.shiftOctave(1) },
 ];
 
-/** What the keys do, also those of the bars. */
+/** All keys, including those of the bars, for the list of keys. */
 export const SFX_KEYS: readonly KeyHelp[] = [
   { shown: 'Z – M, Q – U', does: 'play the sound, two octaves' },
   ...keyHelp(ENTRIES),

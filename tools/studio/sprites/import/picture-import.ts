@@ -12,7 +12,7 @@ import { clipsOf, type ImportedPicture, readImported } from './imported-picture.
 import { sizeProblem } from './picture-size.ts';
 
 export class PictureImport {
-  /** What waits for a name, or for the word that it is drawn where the view is. */
+  /** A picture that waits for a name, or for being drawn at the view. */
   readonly waiting: Signal<ImportedPicture | undefined> = signal(undefined);
   private readonly context: StudioContext;
   private readonly drawing: Drawing;
@@ -48,12 +48,12 @@ export class PictureImport {
     return true;
   }
 
-  /** As {@link putClip}, with the frames beside each other. */
+  /** Like {@link putClip}, with the frames side by side. */
   put(picture: ImportedPicture): boolean {
     return this.canPut(picture) && this.putClip(sideBySide(clipsOf(picture, this.drawing.colors.value)));
   }
 
-  /** Whether there is room for a picture where the view is. */
+  /** Whether a picture fits into the view. */
   canPut({ width, height, frames }: ImportedPicture): boolean {
     const { width: columns = 0, height: rows = 0 } = this.drawing.picture.value ?? {};
     return width * frames.length <= columns && height <= rows;
@@ -67,7 +67,7 @@ export class PictureImport {
     if (problem && info) this.context.complain(`${info.name}: ${problem}`);
   }
 
-  /** The picture of its own that is to be made of one. */
+  /** The new picture to create from an import. */
   asNew(picture: ImportedPicture, area: NewPicture['area'], name: string): NewPicture {
     const { width, height, durations, tags } = picture;
     // New pictures are in the first bank.
