@@ -33,6 +33,15 @@ export const SEARCH_OPTIONS: SearchOptions = {
   },
 };
 
+/** The anchor of a heading, as GitHub makes it: the site and the repository have the same links. */
+export function anchorOf(title: string): string {
+  return title
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+}
+
 /** The sections of a page of Markdown. */
 export function sectionsOf(page: string, markdown: string): Section[] {
   const above: string[] = [];
@@ -42,8 +51,7 @@ export function sectionsOf(page: string, markdown: string): Section[] {
     if (!marks) continue;
     const level = marks.length;
     above.length = level - 1;
-    const anchor = title.toLowerCase().replace(/[^\w]+/g, '-');
-    const id = `/${page}#${anchor}`;
+    const id = `/${page}#${anchorOf(title)}`;
     sections.push({ id, title, titles: above.filter(Boolean), text: part.slice(part.indexOf('\n')) });
     above[level - 1] = title;
   }

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitepress';
-import { INDEX_OPTIONS, SEARCH_OPTIONS } from '../search.ts';
+import { anchorOf, INDEX_OPTIONS, SEARCH_OPTIONS } from '../search.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
@@ -17,7 +17,10 @@ export default defineConfig({
   srcExclude: ['node_modules/**'],
   // Links that lead out of this folder are to files of the repository.
   ignoreDeadLinks: [/^\.\.?\/\.\.\//, /\/play\//],
-  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark' } },
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
+    anchor: { slugify: anchorOf },
+  },
   themeConfig: {
     search: {
       provider: 'local',

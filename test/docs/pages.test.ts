@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { anchorOf } from '../../docs/search.ts';
 import { NO_INPUT } from '../../tools/console/input.ts';
 import { runCartridge } from '../../tools/headless/run.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
@@ -85,14 +86,31 @@ describe('the programs on the pages', () => {
   });
 });
 
+/** Every page of Markdown, from the folder of the documents. */
+const allPages = [
+  ...readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter(name =>
+    /^(?!node_modules)[^.].*\.md$/.test(name),
+  ),
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].map(name => join('..', name)),
+];
+
 describe('the links of the pages', () => {
-  it.each(pages)('of %s lead to files that exist', page => {
+  it.each(allPages)('of %s lead to files and sections that exist', page => {
     // Programs have brackets of their own.
     const text = readFileSync(join(docs, page), 'utf8').replace(/```[\s\S]*?```/g, '');
-    const targets = [...text.matchAll(/\]\(([^)#]+?)(#[^)]*)?\)/g)].map(([, target]) => target);
-    const missing = targets.filter(
-      target => !/^https?:/.test(target) && !existsSync(resolve(dirname(join(docs, page)), target)),
+    const links = [...text.matchAll(/\]\(([^)#]*?)(?:#([^)]*))?\)/g)].filter(
+      ([, to]) => !/^https?:/.test(to),
     );
-    expect(missing).toEqual([]);
+    const missing = links.filter(([, to, anchor]) => {
+      const file = to === '' ? join(docs, page) : resolve(dirname(join(docs, page)), to);
+      return !existsSync(file) || (anchor !== undefined && !anchorsOf(file).has(anchor));
+    });
+    expect(missing.map(([link]) => link)).toEqual([]);
   });
 });
+
+/** The anchors of a page's headings, as the site and GitHub make them. */
+function anchorsOf(file: string): Set<string> {
+  const text = readFileSync(file, 'utf8').replace(/```[\s\S]*?```/g, '');
+  return new Set([...text.matchAll(/^#{1,6} (.*)$/gm)].map(([, title]) => anchorOf(title)));
+}

@@ -28,7 +28,7 @@ test.each([
   ['collision', '/guide#add-collisions-and-a-score'],
   ['score', '/guide#save-the-score'],
   ['publish on itch', '/guide#publish'],
-  ['itch.io', '/publishing#itch-io'],
+  ['itch.io', '/publishing#itchio'],
 ])('%s finds %s first', (question, section) => {
   expect(index.search(question, SEARCH_OPTIONS)[0]?.id).toBe(section);
 });

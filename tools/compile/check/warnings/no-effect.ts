@@ -31,8 +31,8 @@ export const OF_STATEMENTS: readonly Rule[] = [
       ...onEach([Js.WhileStatement, Js.ForStatement], emptyLoop),
     },
     examples: [
-      'const reset = () => cls();\nexport function TIC(): void {\n  reset;\n}',
-      "let scene = 'title';\nexport function TIC(): void {\n  scene == 'play';\n  trace(scene);\n}",
+      'const reset = () => cls();\nreset;',
+      "let scene = btn(0) ? 'title' : 'play';\nscene == 'play';\ntrace(scene);",
       "let name = ' ann ';\nname.trim();\ntrace(name);",
       'let x = 0;\nwhile (x < 3 && btn(0));\n{\n  x++;\n}',
     ],
