@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { createRandom, nextRandom, randomInteger } from '../../../src/kit/random.ts';
-import * as facts from '../../../tools/compile/facts/ranges/intervals.ts';
+import * as facts from '../../../tools/compile/facts/intervals/intervals.ts';
 
 type Facts = facts.NumberRange;
 

@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import { isCallback } from '../../api/index.ts';
-import { cachedRanges } from '../facts/index.ts';
+import { cachedWithFacts } from '../facts/index.ts';
 import { checkProgram } from '../program/incremental/cache.ts';
 import { filesToCheck } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
@@ -76,7 +76,7 @@ function findByRules(
   const checked = { checker: program.getTypeChecker(), program };
   const question = table === REFUSALS ? 'refusals' : 'warnings';
   return [...files]
-    .flatMap(file => cachedRanges(program, file, question, () => problemsIn(file, table, checked)))
+    .flatMap(file => cachedWithFacts(program, file, question, () => problemsIn(file, table, checked)))
     .filter(({ rule, isSaid }) => (lint || !rule.isLint) && (isSaid?.(lint ?? NO_LINT, program) ?? true));
 }
 

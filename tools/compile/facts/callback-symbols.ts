@@ -2,7 +2,7 @@
 
 import { callbacks } from '../../api/index.ts';
 import ts from '../program/typescript.js';
-import { rangesOf } from './ranges/index.ts';
+import { contentsOf } from './flow/contents.ts';
 
 /** What the entry file exports or declares at its top, by name. */
 export function callbackSymbols(entry: ts.SourceFile, checker: ts.TypeChecker): Map<string, ts.Symbol> {
@@ -30,7 +30,7 @@ export function callbacksWithThis(program: ts.Program, entry: ts.SourceFile): Re
   const takesThis = (name: string): boolean => {
     const declaration = symbols.get(name)?.valueDeclaration;
     const declared = declaration && ts.getNameOfDeclaration(declaration);
-    return declared !== undefined && rangesOf(program).takesThis(declared);
+    return declared !== undefined && contentsOf(program).takesThis(declared);
   };
   const names = callbacks.filter(({ parameters }) => parameters.length > 0).map(({ name }) => name);
   return new Set(names.filter(takesThis));

@@ -14,12 +14,24 @@ export {
 } from './built-in-names.ts';
 export { callbackSymbols, callbacksWithThis } from './callback-symbols.ts';
 export { falseAssertion, type ValueKind } from './false-assertions.ts';
+export { contentsOf, fieldsOf } from './flow/contents.ts';
+export {
+  ANY_NUMBER,
+  canBeNaN,
+  hasZero,
+  INT32,
+  INTEGER,
+  isInt32,
+  isWhole,
+  type NumberRange,
+} from './intervals/intervals.ts';
 export { defaultParameter, functionLengthOf } from './function-lengths.ts';
 export { isOwnIterator, iteratorClosesOf, mayBeClosed, mayBeHeld, yields } from './iterator-close.ts';
 export { enumeratesAnyKeys, enumeratesKeys, objectFunction, READERS } from './key-enumeration.ts';
 export { keptVariables, namesIn } from './loop-variables.ts';
 export { isSetEarly } from './nullish/early-fields.ts';
 export { givenNothing } from './nullish/given-nullish.ts';
+export { type HoleKind, holesOf } from './nullish/holes.ts';
 export {
   assertedAs,
   isAlwaysThere,
@@ -37,17 +49,9 @@ export {
   mayHaveNumberKeys,
   numberKeyPress,
 } from './number-keys.ts';
-export { cachedRanges, type HoleKind, type Ranges, rangesOf } from './ranges/index.ts';
-export {
-  ANY_NUMBER,
-  canBeNaN,
-  hasZero,
-  INT32,
-  INTEGER,
-  isInt32,
-  isWhole,
-  type NumberRange,
-} from './ranges/intervals.ts';
+export { rangesOf } from './ranges/index.ts';
+export { answersIn, cachedWithFacts } from './recorded-facts.ts';
+export { zerosOf } from './signed-zeros/index.ts';
 export { isArrayCall, isSized } from './sized-arrays.ts';
 export { hasLength, kindOf, METHODS_OF_BOTH } from './strings-and-arrays.ts';
 export { textParts } from './text-parts.ts';

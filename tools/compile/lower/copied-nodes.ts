@@ -4,7 +4,7 @@
  * away; and functions that declare `this: void` and get the value of `this` all the same, as others in their place do.
  */
 
-import { rangesOf, thisParameter } from '../facts/index.ts';
+import { contentsOf, thisParameter } from '../facts/index.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.js';
 import { stripParenthesisExpressionsTransformer } from '../transpiler/index.ts';
@@ -15,7 +15,7 @@ export function copiedFile(file: ts.SourceFile, program: ts.Program): ts.SourceF
   if (nodesIn(file, ts.SyntaxKind.ParenthesizedExpression).some(isStripped))
     transformers.push(stripParenthesisExpressionsTransformer);
   const refusing = nodesIn(file, ts.SyntaxKind.Parameter).filter(
-    node => ts.isParameter(node) && refusesThis(node) && rangesOf(program).takesThis(node.parent),
+    node => ts.isParameter(node) && refusesThis(node) && contentsOf(program).takesThis(node.parent),
   );
   if (refusing.length > 0) transformers.push(without(new Set(refusing)));
   if (transformers.length === 0) return file;

@@ -5,12 +5,12 @@ import type * as lua from 'typescript-to-lua';
 import { TransformationContext } from 'typescript-to-lua';
 import {
   accessorsOfClasses,
+  answersIn,
   enumeratesAnyKeys,
   enumeratesKeys,
   iteratorClosesOf,
   mentionsAccessors,
   numberKeyPress,
-  rangesOf,
   typeArgumentFacts,
 } from '../facts/index.ts';
 import type { ModuleTree } from '../lua/module-tree.ts';
@@ -90,10 +90,9 @@ export function transpileFiles(
   ].join();
   if (memory.wholeProgram !== facts) memory.transpiled.clear();
   memory.wholeProgram = facts;
-  const numbers = rangesOf(program);
   for (const { fileName } of files) {
-    const known = memory.transpiled.get(fileName)?.numbers;
-    if (known && !numbers.confirms(known)) memory.transpiled.delete(fileName);
+    const known = memory.transpiled.get(fileName)?.facts;
+    if (known && !known.every(holds => holds(program))) memory.transpiled.delete(fileName);
   }
   const sourceFiles = [...files].filter(({ fileName }) => !memory.transpiled.has(fileName));
   for (const file of sourceFiles) separatePrivateNames(file, program.getTypeChecker());
@@ -109,7 +108,7 @@ export function transpileFiles(
       memory.transpiled.set(file.fileName, {
         statements: finished(tree, file, program),
         diagnostics: context.diagnostics,
-        numbers: numbers.answersIn(file),
+        facts: answersIn(program, file),
       });
     } catch (problem) {
       failed.push(place.describe(problem, file));

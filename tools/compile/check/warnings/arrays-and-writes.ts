@@ -6,10 +6,10 @@ import {
   argumentFlags,
   type CheckedProgram,
   calledMethod,
+  contentsOf,
   isSized,
   isTarget,
   objectFunction,
-  rangesOf,
   skipWrappers,
 } from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
@@ -32,7 +32,7 @@ export const OF_ARRAYS_AND_WRITES: readonly Rule[] = [
         const isOfArray =
           ts.isElementAccessExpression(target) &&
           (checker.isArrayLikeType(checker.getTypeAtLocation(target.expression)) ||
-            rangesOf(program).mayBeList(skipWrappers(target.expression)));
+            contentsOf(program).mayBeList(skipWrappers(target.expression)));
         return isOfArray && OF_HOLES;
       },
       [Js.OmittedExpression]: ({ parent }) =>

@@ -2,7 +2,7 @@
 
 import * as memory from '../../../api/memory-map.ts';
 import { docsPage } from '../../../files/docs-page.ts';
-import { type CheckedProgram, cachedRanges, type Ranges, rangesOf } from '../../facts/index.ts';
+import { type CheckedProgram, cachedWithFacts, rangesOf } from '../../facts/index.ts';
 import { memoize } from '../../program/memoize.ts';
 import { neededSources } from '../../program/needed-files.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
@@ -133,29 +133,28 @@ function blockOf(id: number, width: number, height: number): number[] {
 /** The kinds of content that a program may write into the memory, which is known only when it runs. */
 const writtenContent = memoize((program: ts.Program): ReadonlySet<keyof Content> => {
   const checker = program.getTypeChecker();
-  const numbers = rangesOf(program);
   const found = neededSources(program).map(file =>
-    cachedRanges(program, file, 'written content', () => {
+    cachedWithFacts(program, file, 'written content', () => {
       const calls = nodesIn(file, ts.SyntaxKind.CallExpression).flatMap(
         node => consoleCall(node, checker) ?? [],
       );
       return KINDS.filter(kind =>
-        calls.some(call => PARTS[kind].some(([from, end]) => mayWrite(call, numbers, from, end))),
+        calls.some(call => PARTS[kind].some(([from, end]) => mayWrite(call, program, from, end))),
       );
     }),
   );
   return new Set(found.flat());
 });
 
-function mayWrite({ node, entry }: ConsoleCall, numbers: Ranges, from: number, end: number): boolean {
+function mayWrite({ node, entry }: ConsoleCall, program: ts.Program, from: number, end: number): boolean {
   if (entry.name === COPIES) return true;
   const bits = ADDRESS_BITS.get(entry.name);
   if (bits === undefined) return false;
   const [address, , third] = node.arguments;
   const isBlock = entry.name.startsWith('mem');
   if (!address || node.arguments.some(ts.isSpreadElement) || (third && !isBlock)) return true;
-  const { min, max } = numbers.numberRangeOf(address);
-  const size = isBlock && third ? numbers.numberRangeOf(third).max : 1;
+  const { min, max } = rangesOf(program).numberRangeOf(address);
+  const size = isBlock && third ? rangesOf(program).numberRangeOf(third).max : 1;
   // Loops write from an address on and stay in one part of the memory: where they end is not known.
   const last = (max * bits) / 8 < memory.RAM_SIZE ? max : min;
   const isBefore = ((last + size) * bits) / 8 <= from;

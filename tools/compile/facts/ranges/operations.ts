@@ -1,5 +1,6 @@
 /** What operations make of numbers, by their names: operators of TypeScript, functions of `Math`, and a few of our own. */
 
+import { JOIN, PRESENT } from '../flow/summary.ts';
 import {
   asFloats,
   chosen,
@@ -14,7 +15,7 @@ import {
   UNKNOWN,
   type Value,
   valueWith,
-} from './abstract-values.ts';
+} from '../intervals/abstract-values.ts';
 import {
   ANY,
   ANY_NUMBER,
@@ -37,8 +38,7 @@ import {
   truncated,
   unsignedShiftRange,
   WHOLE,
-} from './intervals.ts';
-import { JOIN, PRESENT } from './summary.ts';
+} from '../intervals/intervals.ts';
 
 type Operation = (operands: readonly Value[]) => Value;
 

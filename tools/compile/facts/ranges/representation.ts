@@ -4,11 +4,10 @@
  */
 
 import ts from '../../program/typescript.js';
-import { isEmpty, mayBeInteger } from './abstract-values.ts';
-import type { Graph, Group, Input, Node } from './graph.ts';
-import { INTEGER } from './intervals.ts';
+import type { Graph, Group, Input, Node } from '../flow/graph.ts';
+import { isEmpty, mayBeInteger } from '../intervals/abstract-values.ts';
+import { INTEGER } from '../intervals/intervals.ts';
 import { OPERATIONS } from './operations.ts';
-import type { Zeros } from './signed-zeros.ts';
 import { type Choices, Solver } from './solver.ts';
 
 /** How often to look for literals; what is left is converted where it is used. */
@@ -18,15 +17,15 @@ const ROUNDS = 12;
  * Makes the choices for a graph, whose places have their values then.
  *
  * @param groups those of the graph
- * @param zeros those of the graph
+ * @param otherOperations gives more operations that have to be made of floats, by the values so far
  */
-export function choose(graph: Graph, groups: readonly Group[], zeros: Zeros): Choices {
+export function choose(graph: Graph, groups: readonly Group[], otherOperations: () => Input[]): Choices {
   const choices: Choices = { floats: new Set(), converted: new Set() };
   const solver = new Solver(graph, groups, choices);
   const decided = new Set<ts.Node>();
   for (let round = 0; ; round++) {
     const wrong = solver.solve(decided);
-    for (const input of zeros.signedOperations())
+    for (const input of otherOperations())
       if (input.node && !choices.converted.has(input.node)) wrong.push(input);
     if (wrong.length === 0) return choices;
     decided.clear();

@@ -5,6 +5,7 @@
  */
 
 import type ts from 'typescript';
+import type { Graph, Group, Input, Node } from '../flow/graph.ts';
 import {
   asFloats,
   either,
@@ -16,8 +17,7 @@ import {
   staysExact,
   UNKNOWN,
   type Value,
-} from './abstract-values.ts';
-import type { Graph, Group, Input, Node } from './graph.ts';
+} from '../intervals/abstract-values.ts';
 import { OPERATIONS } from './operations.ts';
 
 /** What has been decided about how numbers are held. */

@@ -7,13 +7,13 @@
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
+  contentsOf,
   enumeratesKeys,
   isLibraryMember,
   isPossibleAccessor,
   kindOf,
   mustBe,
   partsOf,
-  rangesOf,
 } from '../../facts/index.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.js';
@@ -51,9 +51,9 @@ export const markedAsObject: Adapter<ts.ObjectLiteralExpression> = (made, node, 
   );
   const fields = lua.isTableExpression(made) ? made.fields : [];
   const hasNumbers = fields.some(({ key }) => !key || !lua.isStringLiteral(key));
-  const numbers = rangesOf(program);
+  const contents = contentsOf(program);
   const isAsked =
-    asksForLists(program) || (hasNumbers ? numbers.mayBeList(original) : numbers.isAmongLists(original));
+    asksForLists(program) || (hasNumbers ? contents.mayBeList(original) : contents.isAmongLists(original));
   const isUnknown =
     lua.isTableExpression(made) &&
     fields.length === 0 &&

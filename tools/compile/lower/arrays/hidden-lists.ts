@@ -1,17 +1,17 @@
 /**
  * Properties of values that may be arrays although their types do not say so: `(b as Record<string, unknown>)[key]` in a
- * comparison of anything. Values that come from no array of the program (facts/ranges/) are plain objects.
+ * comparison of anything. Values that come from no array of the program (facts/flow/) are plain objects.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
   areAll,
+  contentsOf,
   isNumberText,
   isTarget,
   kindOf,
   partsOf,
-  rangesOf,
   skipWrappers,
 } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
@@ -35,7 +35,9 @@ export function isHiddenList(
   const isKnown = partsOf(context.checker.getNonNullableType(type)).every(
     part => (part.flags & TypeFlags.Object) !== 0 && context.checker.isArrayLikeType(part),
   );
-  return !isKnown && kindOf(type, context.checker) === 'other' && rangesOf(context.program).mayBeList(inner);
+  return (
+    !isKnown && kindOf(type, context.checker) === 'other' && contentsOf(context.program).mayBeList(inner)
+  );
 }
 
 /** `value[key]` where the value may be an array or, for all that its type says, a string. */

@@ -1,7 +1,7 @@
 /**
  * `null` and `undefined` as elements of arrays, which would end an array in Lua. Inside of arrays, and nowhere else,
  * `js_nothing` stands for them wherever the type of the elements says that they may be there: what is stored becomes
- * that, what is read becomes nil. Where it does not say so, elements that are not set (facts/ranges/holes.ts) are
+ * that, what is read becomes nil. Where it does not say so, elements that are not set (facts/nullish/holes.ts) are
  * `false`, which Lua takes for nothing wherever it is asked, unless somebody takes the array for one of any values.
  */
 
@@ -12,9 +12,9 @@ import {
   argumentFlags,
   type CheckedProgram,
   type HoleKind,
+  holesOf,
   isNullish,
   partsOf,
-  rangesOf,
   skipWrappers,
 } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
@@ -124,7 +124,7 @@ export function sentinelOfNode(node: ts.Expression, context: CheckedProgram): Se
 /** What stands in an array for elements that were never set, if it stands for nothing else in it. */
 export function sentinelOfUnset(node: ts.Expression, context: CheckedProgram): Sentinel {
   if (sentinelOfList(context.checker.getTypeAtLocation(node), context)) return undefined;
-  return rangesOf(context.program).isUnset(skipWrappers(node)) ? sentinelOfNode(node, context) : undefined;
+  return holesOf(context.program).isUnset(skipWrappers(node)) ? sentinelOfNode(node, context) : undefined;
 }
 
 /** What stands for nothing in an array with elements of a type that does not say that they may be nullish. */
@@ -133,7 +133,7 @@ export function sentinelForHoles(
   element: ts.Type | undefined,
   program: ts.Program,
 ): Sentinel {
-  return sentinelOfHoles(element && list.parent ? rangesOf(program).holesIn(list) : 'none', element, program);
+  return sentinelOfHoles(element && list.parent ? holesOf(program).holesIn(list) : 'none', element, program);
 }
 
 /** The same of an array of which it is known what in it may be nullish. */

@@ -6,11 +6,11 @@ import {
   ARRAY_METHODS,
   areAll,
   calledMethod,
+  holesOf,
   isAccess,
   isTarget,
   libraryGlobal,
   mustBe,
-  rangesOf,
   skipWrappers,
   withWrappers,
 } from '../../facts/index.ts';
@@ -170,7 +170,7 @@ function sentinelOfPairs(list: ts.Expression, context: TransformationContext): S
   if (first && ts.isArrayLiteralExpression(first)) return sentinelOfNew(first, context);
   const element = elementType(checker.getNonNullableType(checker.getTypeAtLocation(list)), checker);
   if (!element) return undefined;
-  const gaps = rangesOf(context.program).holesInside(inner);
+  const gaps = holesOf(context.program).holesInside(inner);
   return (
     sentinelOfList(element, context) ?? sentinelOfHoles(gaps, elementType(element, checker), context.program)
   );

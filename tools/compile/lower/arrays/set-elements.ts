@@ -2,7 +2,7 @@
 
 import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
-import { kindOf, mustBe, rangesOf, skipWrappers } from '../../facts/index.ts';
+import { holesOf, kindOf, mustBe, skipWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
@@ -65,7 +65,7 @@ export function isSparse(
   context: TransformationContext,
 ): node is ts.ElementAccessExpression {
   if (!ts.isElementAccessExpression(node) || !isList(node.expression, context)) return false;
-  return rangesOf(context.program).isSparse(node);
+  return holesOf(context.program).isSparse(node);
 }
 
 /** Sets an element by its place in Lua, and gives it. */

@@ -5,11 +5,11 @@ import * as lua from 'typescript-to-lua';
 import {
   ARRAY_METHODS,
   calledMethod,
+  holesOf,
   isArrayCall,
   isSized,
   isTarget,
   libraryGlobal,
-  rangesOf,
   skipWrappers,
   withWrappers,
 } from '../../facts/index.ts';
@@ -42,7 +42,7 @@ export const storeInList: Adapter = (made, node, context) => {
   const isNil = lua.isNilLiteral(made);
   const isSure =
     !mayBeNullish(checker.getTypeAtLocation(original), context) &&
-    !(target.sentinel && rangesOf(program).mayBeNullish(original));
+    !(target.sentinel && holesOf(program).mayBeNullish(original));
   if (!isNil && isSure) return made;
   // Where the types say that nothing is never there, it is all the same.
   return writtenElement(made, target.sentinel ?? (isNil ? 'false' : undefined), node);

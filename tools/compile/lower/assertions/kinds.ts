@@ -9,8 +9,10 @@ import {
   ANY_NUMBER,
   areAll,
   calledMethod,
+  contentsOf,
   enumeratesAnyKeys,
   enumeratesKeys,
+  holesOf,
   isCallee,
   isLibraryMethod,
   mayCallUserCode,
@@ -63,8 +65,8 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
   },
   {
     facts: [
-      'rangesOf.mayBeNullish',
-      'rangesOf.mayBeSumOfNothing',
+      'holesOf.mayBeNullish',
+      'holesOf.mayBeSumOfNothing',
       'mayBeUndefined',
       'mayBeUndefinedText',
       'isAlwaysThere',
@@ -89,30 +91,30 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     },
   },
   {
-    facts: ['rangesOf.holesIn', 'rangesOf.holesInside'],
+    facts: ['holesOf.holesIn', 'holesOf.holesInside'],
     of: (node, context) => {
       if (!isList(node, context)) return undefined;
       return claim('elements', sentinelOfNode(node, context) === 'js_nothing');
     },
   },
   {
-    facts: ['rangesOf.isSparse'],
+    facts: ['holesOf.isSparse'],
     isOfTargets: true,
     of: (node, context) =>
       ts.isElementAccessExpression(node) &&
       isList(node.expression, context) &&
-      !rangesOf(context.program).isSparse(node)
+      !holesOf(context.program).isSparse(node)
         ? claim('within')
         : undefined,
   },
   {
-    facts: ['rangesOf.takesThis'],
+    facts: ['contentsOf.takesThis'],
     of: (node, context) => {
       const type = context.checker.getNonNullableType(typeOf(node, context));
       const isFunction = type.getCallSignatures().length > 0 && type.getConstructSignatures().length === 0;
       // What is built in has its own way until it stands in its place.
       if (!isFunction || isCallee(node) || builtInWay(node, context) !== undefined) return undefined;
-      return ofConvention('convention', rangesOf(context.program).takesThis(node));
+      return ofConvention('convention', contentsOf(context.program).takesThis(node));
     },
   },
   {
@@ -136,12 +138,12 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
         : undefined,
   },
   {
-    facts: ['enumeratesKeys', 'enumeratesAnyKeys', 'rangesOf.areKeysEnumerated'],
+    facts: ['enumeratesKeys', 'enumeratesAnyKeys', 'contentsOf.areKeysEnumerated'],
     of: (node, { program }) => {
       if (ts.isObjectLiteralExpression(node))
         return enumeratesKeys(program) &&
           !enumeratesAnyKeys(program) &&
-          !rangesOf(program).areKeysEnumerated(node)
+          !contentsOf(program).areKeysEnumerated(node)
           ? claim('unasked')
           : undefined;
       return undefined;
@@ -183,13 +185,13 @@ export const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'it holds for a time that no value tells of': [
     ...['iteratorClosesOf', 'isOwnIterator', 'mayBeClosed', 'mayBeHeld', 'keptVariables', 'isSetEarly'],
-    ...['rangesOf.isUnset', 'rangesOf.showsZero'],
+    ...['holesOf.isUnset', 'zerosOf.showsZero'],
   ],
-  'it is for names of fields, which no build for tests shortens': ['rangesOf.fieldsOf'],
+  'it is for names of fields, which no build for tests shortens': ['fieldsOf'],
   'it says that a value is no array, which Lua cannot tell of an empty table': [
-    ...['rangesOf.mayBeList', 'rangesOf.isAmongLists'],
+    ...['contentsOf.mayBeList', 'contentsOf.isAmongLists'],
   ],
-  'it is for what is built again': ['rangesOf.answersIn', 'rangesOf.confirms'],
+  'it is for what is built again': ['answersIn'],
 };
 
 const TYPES: readonly (readonly [ts.TypeFlags, string])[] = [

@@ -2,7 +2,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { canBeNaN, hasZero, INTEGER, libraryGlobal, rangesOf } from '../../facts/index.ts';
+import { canBeNaN, hasZero, INTEGER, libraryGlobal, rangesOf, zerosOf } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { transformArguments } from '../../transpiler/index.ts';
 import type { Lowering, Operation } from '../lowering.ts';
@@ -77,7 +77,7 @@ function extremeOf(
   if (list.length === 0) return number(name === 'max' ? -Infinity : Infinity);
   const numbers = rangesOf(context.program);
   const zeros = sources.filter(source => hasZero(numbers.numberRangeOf(source)));
-  const hasZeros = zeros.length > 1 && numbers.showsZero(node);
+  const hasZeros = zeros.length > 1 && zerosOf(context.program).showsZero(node);
   if (sources.some(ts.isSpreadElement) || hasZeros) return callGlobal(`js_${name}_of`, list, node);
   const doubtful = sources.flatMap((source, index) =>
     canBeNaN(numbers.numberRangeOf(source)) ? [index] : [],

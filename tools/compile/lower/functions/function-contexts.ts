@@ -7,11 +7,11 @@
 import type { TransformationContext } from 'typescript-to-lua';
 import {
   type CheckedProgram,
+  contentsOf,
   isAmbient,
   isWithoutThis,
   libraryGlobal,
   nameOf,
-  rangesOf,
   skipWrappers,
   symbolAt,
 } from '../../facts/index.ts';
@@ -30,7 +30,7 @@ function contextOfType(context: TransformationContext, type: ts.Type): ContextTy
     declaration => ts.isFunctionLike(declaration) && 'body' in declaration && declaration.body,
   );
   if (!made) return getFunctionContextType(context, type);
-  return rangesOf(context.program).takesThis(made) ? ContextType.NonVoid : ContextType.Void;
+  return contentsOf(context.program).takesThis(made) ? ContextType.NonVoid : ContextType.Void;
 }
 
 function contextOfCall(context: TransformationContext, call: ts.CallLikeExpression): ContextType {
@@ -41,7 +41,7 @@ function contextOfCall(context: TransformationContext, call: ts.CallLikeExpressi
 /** Whether the function that an expression gives gets the value of `this`. */
 export function takesThis(node: ts.Expression, context: CheckedProgram): boolean {
   const value = skipWrappers(ts.getOriginalNode(skipWrappers(node)) as ts.Expression);
-  return builtInWay(value, context) ?? rangesOf(context.program).takesThis(value);
+  return builtInWay(value, context) ?? contentsOf(context.program).takesThis(value);
 }
 
 /** Whether what an expression names gets the value of `this`, if it is built in; undefined for anything else. */

@@ -5,7 +5,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isAmbient, isCallee, rangesOf, withWrappers } from '../../facts/index.ts';
+import { contentsOf, isAmbient, isCallee, withWrappers } from '../../facts/index.ts';
 import { walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.js';
 import type { Adapter } from '../lowering.ts';
@@ -21,7 +21,7 @@ export const adaptFunction: Adapter = (made, node, context) => {
   const wanted = wayOfArgument(original, context);
   // All that may stand in the place of a method or a class gets the value of `this` as they do.
   if (wanted === undefined && own !== false) return made;
-  const takesThis = rangesOf(context.program).takesThis(declaredBy(original) ?? original);
+  const takesThis = contentsOf(context.program).takesThis(declaredBy(original) ?? original);
   return converted(made, own ?? takesThis, wanted ?? takesThis, node);
 };
 
@@ -64,7 +64,12 @@ export const adaptShorthands: Adapter<ts.ObjectLiteralExpression> = (made, node,
     inner.value = wrapped(inner.value, property.name, context);
     const own = builtInWay(property.name, context);
     if (own !== undefined)
-      inner.value = converted(inner.value, own, rangesOf(context.program).takesThis(property.name), property);
+      inner.value = converted(
+        inner.value,
+        own,
+        contentsOf(context.program).takesThis(property.name),
+        property,
+      );
     return true;
   });
   return made;

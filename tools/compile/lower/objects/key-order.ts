@@ -8,6 +8,7 @@ import * as lua from 'typescript-to-lua';
 import {
   ancestorsOf,
   callsOther,
+  contentsOf,
   enumeratesAnyKeys,
   enumeratesKeys,
   isOpenType,
@@ -15,7 +16,6 @@ import {
   mayHaveNumberKeys,
   objectFunction,
   READERS,
-  rangesOf,
   skipWrappers,
 } from '../../facts/index.ts';
 import { walk } from '../../lua/tree.ts';
@@ -223,7 +223,7 @@ export const classExpression: Lowering<ts.ClassExpression, lua.Expression> = (no
 /** Whether the keys of an object or of the instances of a class may be asked for. */
 function isAskedFor(node: ts.Node, { program, checker }: TransformationContext): boolean {
   if (!enumeratesKeys(program)) return false;
-  if (enumeratesAnyKeys(program) || rangesOf(program).areKeysEnumerated(node)) return true;
+  if (enumeratesAnyKeys(program) || contentsOf(program).areKeysEnumerated(node)) return true;
   // What becomes of a class that a mixin makes is not followed.
   return ts.isClassLike(node) && ancestorsOf(node, checker).isOpen;
 }

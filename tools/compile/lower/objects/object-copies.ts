@@ -7,10 +7,10 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
   areSome,
+  holesOf,
   isTarget,
   mayHaveNumberKeys,
   objectFunction,
-  rangesOf,
   skipWrappers,
   withWrappers,
 } from '../../facts/index.ts';
@@ -116,7 +116,7 @@ function mayBeUndefined(node: ts.Expression, context: TransformationContext): bo
   const type = shorthand
     ? checker.getTypeOfSymbolAtLocation(shorthand, node)
     : checker.getTypeAtLocation(node);
-  return mayBeNullish(type, context) || rangesOf(context.program).mayBeNullish(node);
+  return mayBeNullish(type, context) || holesOf(context.program).mayBeNullish(node);
 }
 
 /** Whether a property of an object literal comes after an object that is copied into it. */

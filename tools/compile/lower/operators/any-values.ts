@@ -13,9 +13,9 @@ import {
   type CheckedProgram,
   COMPOUND_OPERATORS,
   falseAssertion,
+  holesOf,
   isNullable,
   libraryGlobal,
-  rangesOf,
   skipWrappers,
   withWrappers,
 } from '../../facts/index.ts';
@@ -64,7 +64,7 @@ export function isLoose(node: ts.BinaryExpression, context: CheckedProgram): boo
 
 /** The type of an operand; `any` where its type, or a type assertion, says something else of it than what it is. */
 function typeOf(node: ts.Expression, { checker, program }: CheckedProgram): ts.Type {
-  const isOther = falseAssertion(node, checker) || rangesOf(program).mayBeSumOfNothing(node);
+  const isOther = falseAssertion(node, checker) || holesOf(program).mayBeSumOfNothing(node);
   return isOther ? checker.getAnyType() : checker.getTypeAtLocation(node);
 }
 
@@ -140,7 +140,7 @@ export const asArgument: Adapter = (made, node, context) => {
   if (isNull(at) && isConverting && libraryGlobal(owner, context)) return number(0);
   const type = typeOf(at, context);
   const own = context.checker.getTypeAtLocation(skipWrappers(assertedAs(at, context.checker) ?? at));
-  const mayBeNullish = areSome(own, NULLISH) || rangesOf(context.program).mayBeNullish(at);
+  const mayBeNullish = areSome(own, NULLISH) || holesOf(context.program).mayBeNullish(at);
   const isNumberOrNull = isNullable(own);
   // What the others make of undefined is right, and they convert strings.
   const isTaken =

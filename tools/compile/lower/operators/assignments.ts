@@ -5,7 +5,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { assignedBy, isNullAmongNumbers, rangesOf, skipWrappers } from '../../facts/index.ts';
+import { assignedBy, holesOf, isNullAmongNumbers, skipWrappers } from '../../facts/index.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp, validateAssignment } from '../../transpiler/index.ts';
@@ -118,7 +118,7 @@ function step(node: Step, isUsed: boolean, context: TransformationContext): lua.
   let old = valueAt(place, node, context);
   if (isOfAnyType(operand, context)) old = callGlobal('js_number', [old], node);
   const isOld = isUsed && ts.isPostfixUnaryExpression(node);
-  const isMissing = isOld && rangesOf(context.program).mayBeNullish(operand);
+  const isMissing = isOld && holesOf(context.program).mayBeNullish(operand);
   if (isMissing && !isNullAmongNumbers(operand, context.checker))
     old = binary(old, lua.SyntaxKind.OrOperator, notANumber(), node);
   if (isOld) old = moveToPrecedingTemp(context, old, node);

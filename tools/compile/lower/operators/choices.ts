@@ -5,7 +5,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { rangesOf } from '../../facts/index.ts';
+import { holesOf } from '../../facts/index.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.js';
 import { canBeFalsy, canBeFalsyWhenNotNull } from '../../transpiler/index.ts';
@@ -73,7 +73,7 @@ export function replaced(
 
 /** Whether Lua takes a value for true, whatever it is. */
 function isTruthy(node: ts.Expression, { checker, program }: TransformationContext): boolean {
-  return isNeverFalse(checker.getTypeAtLocation(node), program) && !rangesOf(program).mayBeNullish(node);
+  return isNeverFalse(checker.getTypeAtLocation(node), program) && !holesOf(program).mayBeNullish(node);
 }
 
 /** Notes of a choice made of `and` and `or` that its first value is true: the transpiler writes no other so. */

@@ -11,12 +11,12 @@ import {
   type CheckedProgram,
   COMPOUND_OPERATORS,
   calledMethod,
+  holesOf,
   isLibraryMethod,
   isNullAmongNumbers,
   isTarget,
   mayBeUndefined,
   mustBe,
-  rangesOf,
   withWrappers,
 } from '../../facts/index.ts';
 import { relyOn } from '../../lua/notes.ts';
@@ -35,7 +35,7 @@ const ASKING = operators('?? ??= == === != !==');
 /** Whether a value may be nullish although its type does not say so, by its type or by what the program puts there. */
 export function isDoubtful(node: ts.Expression, { checker, program }: CheckedProgram): boolean {
   const original = ts.getOriginalNode(node) as ts.Expression;
-  return mayBeUndefined(withWrappers(original), checker) || rangesOf(program).mayBeNullish(original);
+  return mayBeUndefined(withWrappers(original), checker) || holesOf(program).mayBeNullish(original);
 }
 
 /** A value as a number where it may be null and is computed with. */

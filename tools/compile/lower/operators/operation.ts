@@ -2,7 +2,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { type CheckedProgram, COMPOUND_OPERATORS, rangesOf } from '../../facts/index.ts';
+import { type CheckedProgram, COMPOUND_OPERATORS, holesOf } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { isStringType } from '../../transpiler/index.ts';
 import { power } from '../builtins/math-calls.ts';
@@ -64,7 +64,7 @@ export function operation(
     const texts = [left, right].filter(operand =>
       isStringType(context, context.checker.getTypeAtLocation(operand)),
     );
-    if (texts.length > 0 && texts.every(text => rangesOf(context.program).mayBeNullish(text)))
+    if (texts.length > 0 && texts.every(text => holesOf(context.program).mayBeNullish(text)))
       return callGlobal('js_add', [a, b], node);
     if (texts.length > 0)
       return binary(

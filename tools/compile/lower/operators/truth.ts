@@ -11,6 +11,7 @@ import {
   calledMethod,
   canBeNaN,
   hasZero,
+  holesOf,
   isAlwaysThere,
   isWrapper,
   literalNumber,
@@ -104,7 +105,7 @@ export const truthOf: Adapter = (made, node, context) => {
   if (question === 'any') return callGlobal('js_truth', [made], node);
   // An element beyond the end of an array is undefined, whatever its type says.
   const missing = question === 'text' ? lua.createStringLiteral('') : number(0);
-  const isThere = isAlwaysThere(node, context.checker) && !rangesOf(context.program).mayBeNullish(node);
+  const isThere = isAlwaysThere(node, context.checker) && !holesOf(context.program).mayBeNullish(node);
   const value = isThere ? made : binary(made, OrOperator, missing);
   const isNotFalse = binary(
     value,
@@ -122,7 +123,7 @@ export const truthOf: Adapter = (made, node, context) => {
 };
 
 function questionOf(node: ts.Expression, context: TransformationContext): Question {
-  if (rangesOf(context.program).mayBeSumOfNothing(node)) return 'any';
+  if (holesOf(context.program).mayBeSumOfNothing(node)) return 'any';
   const type = typeWhenRead(node, context.checker);
   const question = questionOfParts(type, context.checker);
   if (question !== 'none' || !partsOf(type).some(part => part.isNumberLiteral())) return question;

@@ -6,7 +6,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { INTEGER, keptVariables, namesIn, rangesOf } from '../../facts/index.ts';
+import { holesOf, INTEGER, keptVariables, namesIn, rangesOf } from '../../facts/index.ts';
 import { note } from '../../lua/notes.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
@@ -92,9 +92,8 @@ function noteStarts(
   const [block] = statements;
   if (!block || !lua.isDoStatement(block) || !initializer || !ts.isVariableDeclarationList(initializer))
     return statements;
-  const numbers = rangesOf(program);
   const isInteger = (start: ts.Expression): boolean =>
-    numbers.numberRangeOf(start).kind === INTEGER && !numbers.mayBeNullish(start);
+    rangesOf(program).numberRangeOf(start).kind === INTEGER && !holesOf(program).mayBeNullish(start);
   for (const made of block.statements.filter(lua.isVariableDeclarationStatement)) {
     const [name] = made.left;
     const declared = initializer.declarations.find(one => one.name.getText() === name.text);

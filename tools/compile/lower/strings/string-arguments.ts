@@ -1,7 +1,7 @@
 /** Strings that are not there where functions of the library, or keys of objects, take the string `undefined` for them. */
 
 import * as lua from 'typescript-to-lua';
-import { areAll, type CheckedProgram, rangesOf, withWrappers } from '../../facts/index.ts';
+import { areAll, type CheckedProgram, holesOf, withWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import type { Adapter } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
@@ -9,7 +9,7 @@ import { binary, callGlobal } from '../lua-nodes.ts';
 /** A string that is there: `'undefined'` for one that is not, `'NaN'` for the sum of two that are not. */
 export const stringThatIsThere: Adapter = (made, node, { program }) => {
   const original = ts.getOriginalNode(node) as ts.Expression;
-  const facts = rangesOf(program);
+  const facts = holesOf(program);
   if (facts.mayBeSumOfNothing(original)) return callGlobal('js_text', [made], node);
   return facts.mayBeNullish(original)
     ? binary(made, lua.SyntaxKind.OrOperator, lua.createStringLiteral('undefined'), node)

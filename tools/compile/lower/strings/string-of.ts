@@ -8,6 +8,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
   areSome,
+  holesOf,
   INTEGER,
   isNullable,
   libraryGlobal,
@@ -51,8 +52,8 @@ export function stringOf(
   const isString = isStringType(context, type);
   if (
     isString &&
-    !rangesOf(context.program).mayBeSumOfNothing(original) &&
-    (isPart || (isThere(original, checker) && !rangesOf(context.program).mayBeNullish(original)))
+    !holesOf(context.program).mayBeSumOfNothing(original) &&
+    (isPart || (isThere(original, checker) && !holesOf(context.program).mayBeNullish(original)))
   )
     return made;
   if (isEmptyObject(type, checker) && (isRepeatable(value) || isNewObject(value)))
@@ -87,7 +88,7 @@ function isLuaText(
   return flags & ts.TypeFlags.NumberLike
     ? rangesOf(context.program).numberRangeOf(node).kind === INTEGER &&
         !mayBeUndefined(inner, checker) &&
-        !rangesOf(context.program).mayBeNullish(node)
+        !holesOf(context.program).mayBeNullish(node)
     : isTruth(inner);
 }
 

@@ -1,7 +1,7 @@
 /** The fields of a program whose names nothing but the text of the program knows. */
 
 import type ts from 'typescript';
-import { rangesOf } from '../../facts/index.ts';
+import { fieldsOf } from '../../facts/index.ts';
 import { cached } from '../../program/incremental/cache.ts';
 import { neededSources } from '../../program/needed-files.ts';
 import { declaredFields, namesOutside } from './field-declarations.ts';
@@ -23,9 +23,8 @@ export function renamableFields(program: ts.Program, keep: readonly string[] | b
   const { names, escapes } = readFields(program);
   // Any object may be one whose names are noticed.
   if (escapes.some(found => found.isOpen)) return new Set();
-  const numbers = rangesOf(program);
   for (const node of escapes.flatMap(found => found.walked))
-    for (const name of numbers.fieldsOf(node) ?? names) names.delete(name);
+    for (const name of fieldsOf(node, program) ?? names) names.delete(name);
   for (const name of keep || []) names.delete(name);
   return names;
 }
@@ -33,12 +32,11 @@ export function renamableFields(program: ts.Program, keep: readonly string[] | b
 /** Computed keys by the number of fields that keep their names because of each, those with most first. */
 export function keptFields(program: ts.Program): KeptFields[] {
   const { names, escapes } = readFields(program);
-  const numbers = rangesOf(program);
   return escapes
     .flatMap(found => found.walked)
     .map(node => ({
       node,
-      names: [...names].filter(name => numbers.fieldsOf(node)?.has(name) ?? true).sort(),
+      names: [...names].filter(name => fieldsOf(node, program)?.has(name) ?? true).sort(),
     }))
     .filter(kept => kept.names.length > 0)
     .sort((a, b) => b.names.length - a.names.length);

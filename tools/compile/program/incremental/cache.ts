@@ -10,12 +10,12 @@ import { affectedFiles, snapshotOf } from './affected-files.ts';
 export interface TranspiledFile {
   statements: readonly Statement[];
   diagnostics: readonly ts.Diagnostic[];
-  /** What was asked about its numbers, and the answers. */
-  numbers?: readonly Answer[];
+  /** The facts that it was made with. */
+  facts?: readonly Answer[];
 }
 
-/** A question that was asked about a node, and the answer. */
-export type Answer = readonly [question: string, node: ts.Node, answer: unknown];
+/** What was answered about a node: whether it holds in a program with the same file. */
+export type Answer = (program: ts.Program) => boolean;
 
 export interface IncrementalCache {
   /** Type errors by file name. */

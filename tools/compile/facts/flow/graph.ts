@@ -4,7 +4,7 @@
  * to change it afterwards. Numbers only go where they are assigned.
  */
 
-import { NO_VALUE, UNKNOWN, type Value } from './abstract-values.ts';
+import { NO_VALUE, UNKNOWN, type Value } from '../intervals/abstract-values.ts';
 import {
   type Access,
   CALLED_BY_LIBRARY,

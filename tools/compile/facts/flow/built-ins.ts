@@ -4,7 +4,8 @@
  */
 
 import ts from '../../program/typescript.js';
-import { asFloats, either, UNKNOWN, type Value, valueWith } from './abstract-values.ts';
+import { asFloats, either, UNKNOWN, type Value, valueWith } from '../intervals/abstract-values.ts';
+import { INT32, integers, MAX_LETTERS } from '../intervals/intervals.ts';
 import {
   type BuiltInCall,
   callOfCollection,
@@ -15,7 +16,6 @@ import {
   newList,
   noteEntry,
 } from './built-in-lists.ts';
-import { INT32, integers, MAX_LETTERS } from './intervals.ts';
 import { ELEMENTS, type Location, parameter, RESULT, type SummaryWriter, THIS } from './summary.ts';
 
 const SECONDS = valueWith(integers(0, 2 ** 40));

@@ -2,11 +2,11 @@
 
 import ts from '../../program/typescript.js';
 import { filledTo } from '../filled-arrays.ts';
+import { valueWith } from '../intervals/abstract-values.ts';
+import { ANY_NUMBER, MAX_ELEMENTS } from '../intervals/intervals.ts';
 import { literalNumber, typeWhenRead } from '../type-parts.ts';
 import { isReadable } from '../writes.ts';
-import { valueWith } from './abstract-values.ts';
 import { changeLength, elementsOf } from './built-in-lists.ts';
-import { ANY_NUMBER, MAX_ELEMENTS } from './intervals.ts';
 import { NameReader } from './name-reader.ts';
 import { ELEMENTS, type Location, RESULT, THIS } from './summary.ts';
 

@@ -5,16 +5,16 @@ import { isInGeometry } from '../../program/library-paths.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
 import { isAmbient } from '../built-in-names.ts';
+import { valueWith } from '../intervals/abstract-values.ts';
+import { ANY_NUMBER, exactly, integers } from '../intervals/intervals.ts';
 import { unsetBy } from '../nullish/unset-meanwhile.ts';
 import { unsetVariables } from '../nullish/unset-variables.ts';
 import { listsGivenNothing, listsTakenForWider } from '../nullish/wider-lists.ts';
 import { needsThis } from '../this-values.ts';
 import { areSome } from '../type-parts.ts';
 import { changes, skipWrappers } from '../writes.ts';
-import { valueWith } from './abstract-values.ts';
 import { newBuiltIn } from './built-ins.ts';
 import { CallReader } from './call-reader.ts';
-import { ANY_NUMBER, exactly, integers } from './intervals.ts';
 import {
   ELEMENTS,
   GIVEN,

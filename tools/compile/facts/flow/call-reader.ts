@@ -4,14 +4,14 @@ import { functionsByName } from '../../../api/index.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
 import { isIteratorKey, nameOf } from '../built-in-names.ts';
+import { valueWith } from '../intervals/abstract-values.ts';
+import { ANY_NUMBER, exactly } from '../intervals/intervals.ts';
 import { isSized } from '../sized-arrays.ts';
 import { areSome } from '../type-parts.ts';
 import { type Access, callsOther, changedBy, isAccess, skipWrappers, withWrappers } from '../writes.ts';
-import { valueWith } from './abstract-values.ts';
 import { leaveHoles } from './built-in-lists.ts';
 import { callBuiltIn, callConsole, newBuiltIn } from './built-ins.ts';
 import { ExpressionReader } from './expression-reader.ts';
-import { ANY_NUMBER, exactly } from './intervals.ts';
 import { isBuiltIn, OWN_PLACE } from './name-reader.ts';
 import { ELEMENTS, type Location, parameter, THIS } from './summary.ts';
 

@@ -2,13 +2,13 @@
 
 import ts from '../../program/typescript.js';
 import { isAmbient, isWithoutThis, nameOf } from '../built-in-names.ts';
+import { UNKNOWN, valueWith } from '../intervals/abstract-values.ts';
+import { ANY_NUMBER, exactly, integers, MAX_ELEMENTS } from '../intervals/intervals.ts';
 import { mayBeUndefined } from '../nullish/nullish-values.ts';
 import { mayBeUnsetMeanwhile } from '../nullish/unset-meanwhile.ts';
 import { isTarget, skipWrappers } from '../writes.ts';
-import { UNKNOWN, valueWith } from './abstract-values.ts';
 import { LENGTH, missing } from './built-in-lists.ts';
 import { builtInValue, callBuiltIn } from './built-ins.ts';
-import { ANY_NUMBER, exactly, integers, MAX_ELEMENTS } from './intervals.ts';
 import { ELEMENTS, type Location, parameter, RESULT, THIS, UNSET } from './summary.ts';
 import { TargetReader } from './target-reader.ts';
 

@@ -1,8 +1,8 @@
 /** How numbers flow through arrays, maps, sets and what loops over them. */
 
 import type ts from 'typescript';
-import { valueWith } from './abstract-values.ts';
-import { ANY_NUMBER, integers, MAX_ELEMENTS, MAX_LETTERS } from './intervals.ts';
+import { valueWith } from '../intervals/abstract-values.ts';
+import { ANY_NUMBER, integers, MAX_ELEMENTS, MAX_LETTERS } from '../intervals/intervals.ts';
 import {
   ELEMENTS,
   ITERATOR,

@@ -4,14 +4,48 @@
  */
 
 import type ts from 'typescript';
+import { elementsIn } from '../flow/contents.ts';
+import type { Graph, Input, Node } from '../flow/graph.ts';
+import { JOIN, PRESENT } from '../flow/summary.ts';
+import { rangeOfValue } from '../intervals/abstract-values.ts';
+import { isEmptyRange, type NumberRange } from '../intervals/intervals.ts';
+import { solvedFlowOf } from '../ranges/index.ts';
+import { recorded } from '../recorded-facts.ts';
 import { isReadFirst } from '../writes.ts';
-import { rangeOfValue } from './abstract-values.ts';
-import { elementsIn } from './contents.ts';
-import type { Graph, Input, Node } from './graph.ts';
-import { isEmptyRange, type NumberRange } from './intervals.ts';
-import { JOIN, PRESENT } from './summary.ts';
 
-export interface Holes {
+/** Whether an array may hold nothing although its type does not say so: `mixed` if it is also taken for one that may. */
+export type HoleKind = 'none' | 'plain' | 'mixed';
+
+/** What may be nullish in a program although its types say otherwise. */
+export const holesOf = recorded(program => {
+  const { graph, nodeOf } = solvedFlowOf(program);
+  const { nothings, numbers, sparse, unset } = findHoles(graph);
+  const elementsAt = (list: ts.Node): Node | undefined => {
+    const node = nodeOf(list);
+    return node && elementsIn(node);
+  };
+  const holesAmong = (elements: Node | undefined): HoleKind =>
+    !elements || !nothings.has(elements) ? 'none' : elements.isMixed ? 'mixed' : 'plain';
+  return {
+    /** Whether an expression may give nothing although its type does not say so. */
+    mayBeNullish: (node: ts.Node): boolean => nothings.has(nodeOf(node)!),
+    /** Whether an expression may give a number although its type says that it is a string: the sum of what is not there. */
+    mayBeSumOfNothing: (node: ts.Node): boolean => numbers.has(nodeOf(node)!),
+    /** Whether an array may hold nothing although its type does not say so. */
+    holesIn: (list: ts.Node): HoleKind => holesAmong(elementsAt(list)),
+    /** The same of the arrays in an array. */
+    holesInside: (lists: ts.Node): HoleKind => {
+      const list = elementsAt(lists);
+      return holesAmong(list && elementsIn(list));
+    },
+    /** Whether all that may be nothing in an array are elements that were never set. */
+    isUnset: (list: ts.Node): boolean => unset.has(elementsAt(list)!),
+    /** Whether an element that is set may be behind the end of its array. */
+    isSparse: (target: ts.Node): boolean => sparse.has(target),
+  };
+});
+
+interface Holes {
   /** Places that may hold nothing. */
   nothings: ReadonlySet<Node>;
   /** Of those, elements of arrays that nobody can have put nothing into, as it is in `[undefined]`. */
@@ -23,7 +57,7 @@ export interface Holes {
 }
 
 /** What a graph shows whose numbers are known. */
-export function findHoles(graph: Graph): Holes {
+function findHoles(graph: Graph): Holes {
   const sparse = new Set<ts.Node>();
   const nothings = new Set<Node>();
   /** Elements that nothing may have been put into. */

@@ -4,9 +4,9 @@
  */
 
 import ts from '../../program/typescript.js';
-import { mayBeInteger, NEGATIVE_ZERO, rangeOfValue, UNKNOWN } from './abstract-values.ts';
-import type { Graph, Group, Input, Node } from './graph.ts';
-import { ANY, hasZero, isEmptyRange, type NumberRange } from './intervals.ts';
+import type { Graph, Group, Input, Node } from '../flow/graph.ts';
+import { mayBeInteger, NEGATIVE_ZERO, rangeOfValue, UNKNOWN } from '../intervals/abstract-values.ts';
+import { ANY, hasZero, isEmptyRange, type NumberRange } from '../intervals/intervals.ts';
 
 /** Operations whose results show which zero the operands at these places are, if their own results do. */
 const HANDING_ON: Readonly<Record<string, (operands: readonly Node[]) => readonly Node[]>> = {

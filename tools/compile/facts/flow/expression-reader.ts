@@ -4,11 +4,11 @@ import { isInGeometry } from '../../program/library-paths.ts';
 import { isAssignmentOperator } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { firstOfRun, namesIn } from '../dense-writes.ts';
+import { NEGATIVE_ZERO, valueWith } from '../intervals/abstract-values.ts';
+import { ANY_NUMBER, exactly, MAX_ELEMENTS } from '../intervals/intervals.ts';
 import { mayBeUndefined } from '../nullish/nullish-values.ts';
 import { COMPOUND_OPERATORS, isMadeShorter, isTarget, isWrapper, skipWrappers } from '../writes.ts';
-import { NEGATIVE_ZERO, valueWith } from './abstract-values.ts';
 import { changeLength, leaveHoles, missing, returnedBy } from './built-in-lists.ts';
-import { ANY_NUMBER, exactly, MAX_ELEMENTS } from './intervals.ts';
 import { LiteralReader } from './literal-reader.ts';
 import { ELEMENTS, JOIN, type Location, PRESENT, SENT } from './summary.ts';
 

@@ -3,12 +3,12 @@
 import { isCallback } from '../../../api/index.ts';
 import ts from '../../program/typescript.js';
 import { isAmbient, isIteratorKey } from '../built-in-names.ts';
+import { UNKNOWN, valueWith } from '../intervals/abstract-values.ts';
+import { INT32 } from '../intervals/intervals.ts';
 import { isOpenKey } from '../nullish/nullish-values.ts';
 import { areAll, areTuples, partsOf, typeWhenRead } from '../type-parts.ts';
 import { isSetByOthers, skipWrappers, symbolAt } from '../writes.ts';
-import { UNKNOWN, valueWith } from './abstract-values.ts';
 import { LENGTH, missing, newList } from './built-in-lists.ts';
-import { INT32 } from './intervals.ts';
 import { sharedName } from './shared-names.ts';
 import { ELEMENTS, INSTANCE, ITERATOR, type Location, parameter, SummaryWriter, SYMBOL } from './summary.ts';
 

@@ -5,7 +5,7 @@
  */
 
 import type ts from 'typescript';
-import type { Value } from './abstract-values.ts';
+import type { Value } from '../intervals/abstract-values.ts';
 
 /** A place that holds values of a program: a variable, a property, the elements of an array, a result. */
 export type Location = number;

@@ -1,0 +1,48 @@
+/**
+ * Which values may reach which places of a program, over all of its files: a graph that the range analysis and its
+ * neighbours solve. Made once for a program, before anything is lowered.
+ */
+
+import type ts from 'typescript';
+import { cached } from '../../program/incremental/cache.ts';
+import { memoize } from '../../program/memoize.ts';
+import { neededSources } from '../../program/needed-files.ts';
+import { summarize } from './file-reader.ts';
+import { type Graph, GraphBuilder, type Node } from './graph.ts';
+import type { Location } from './summary.ts';
+import { find } from './twins.ts';
+
+type Search = (node: ts.Node) => Node | undefined;
+
+export interface ValueFlow {
+  graph: Graph;
+  /** The values that an expression gives, or that a declaration or a pattern gets. */
+  nodeOf: Search;
+  /** The number that an operator makes of an expression; else the same. */
+  numberOf: Search;
+}
+
+/** The flow of values in all files that a program needs code or types of. */
+export const valueFlowOf = memoize((program: ts.Program): ValueFlow => {
+  const builder = new GraphBuilder();
+  const nodesOf = new Map<ts.SourceFile, Search>();
+  const numbersOf = new Map<ts.SourceFile, Search>();
+  for (const file of neededSources(program)) {
+    const summary = cached(program, file, 'value flow', () => summarize(file, program));
+    const nodes = builder.add(summary);
+    const search =
+      (locations: ReadonlyMap<ts.Node, Location>): Search =>
+      node => {
+        const location = locations.get(node);
+        return location === undefined ? undefined : find(nodes[location]);
+      };
+    nodesOf.set(file, search(summary.locations));
+    numbersOf.set(file, search(summary.numbers));
+  }
+  const nodeOf: Search = node => nodesOf.get(node.getSourceFile())?.(node);
+  return {
+    graph: builder.finish(),
+    nodeOf,
+    numberOf: node => numbersOf.get(node.getSourceFile())?.(node) ?? nodeOf(node),
+  };
+});

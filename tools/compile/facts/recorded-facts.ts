@@ -1,0 +1,70 @@
+/**
+ * Facts that lowering and checks ask about single nodes. What was asked about a file is recorded, so that the next build
+ * can tell whether what it made of the file still holds.
+ */
+
+import { type Answer, cached } from '../program/incremental/cache.ts';
+import { memoize } from '../program/memoize.ts';
+import ts from '../program/typescript.js';
+import type { NumberRange } from './intervals/intervals.ts';
+
+type Fact = NumberRange | string | boolean;
+type Questions = Record<string, (node: ts.Node) => Fact>;
+
+const recordsOf = memoize((_: ts.Program) => new Map<ts.SourceFile, Answer[]>());
+
+/**
+ * Questions whose answers are recorded.
+ *
+ * @param find gives the questions about the nodes of a program
+ */
+export function recorded<Known extends Questions>(
+  find: (program: ts.Program) => Known,
+): (program: ts.Program) => Known {
+  const questionsOf = memoize(find);
+  return memoize(program => {
+    const questions = questionsOf(program);
+    const records = recordsOf(program);
+    const recording: Questions = {};
+    for (const name in questions)
+      recording[name] = node => {
+        const original = ts.getOriginalNode(node);
+        const file = original.getSourceFile();
+        const fact = questions[name](original);
+        const answers = records.get(file) ?? [];
+        records.set(file, answers);
+        answers.push(other => isSame(questionsOf(other)[name](original), fact));
+        return fact;
+      };
+    return recording as Known;
+  });
+}
+
+/** What was asked about a file so far. */
+export function answersIn(program: ts.Program, file: ts.SourceFile): readonly Answer[] {
+  return recordsOf(program).get(file) ?? [];
+}
+
+/**
+ * The answer to a question about a file that depends on the file, on what the names mean that it imports, and on
+ * recorded facts.
+ */
+export function cachedWithFacts<T>(
+  program: ts.Program,
+  file: ts.SourceFile,
+  question: string,
+  find: () => T,
+): T {
+  const findAndNote = () => {
+    const { length } = answersIn(program, file);
+    const found = find();
+    return { found, asked: answersIn(program, file).slice(length) };
+  };
+  const holds = ({ asked }: ReturnType<typeof findAndNote>) => asked.every(answer => answer(program));
+  return cached(program, file, question, findAndNote, holds).found;
+}
+
+function isSame(a: Fact, b: Fact): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object') return a === b;
+  return a.min === b.min && a.max === b.max && a.kind === b.kind;
+}

@@ -1,0 +1,20 @@
+/** Whether a program sees which of several zeros a call of `Math.max` or `Math.min` gives. */
+
+import ts from '../../program/typescript.js';
+import { solvedFlowOf } from '../ranges/index.ts';
+import { recorded } from '../recorded-facts.ts';
+
+export const zerosOf = recorded(program => {
+  const { zeros, nodeOf } = solvedFlowOf(program);
+  let found: ReturnType<typeof zeros.find> | undefined;
+  return {
+    /** Whether the sign of the zero that a call gives may show. */
+    showsZero: (call: ts.Node): boolean => {
+      const node = nodeOf(call);
+      found ??= zeros.find();
+      const { negative, shown } = found;
+      if (!node || !shown.has(node) || !ts.isCallExpression(call)) return false;
+      return call.arguments.map(nodeOf).some(one => one && negative.has(one));
+    },
+  };
+});
