@@ -15,6 +15,7 @@ export {
 export { callbackSymbols, callbacksWithThis } from './callback-symbols.ts';
 export { falseAssertion, type ValueKind } from './false-assertions.ts';
 export { contentsOf, fieldsOf } from './flow/contents.ts';
+export { defaultParameter, functionLengthOf } from './function-lengths.ts';
 export {
   ANY_NUMBER,
   canBeNaN,
@@ -25,7 +26,6 @@ export {
   isWhole,
   type NumberRange,
 } from './intervals/intervals.ts';
-export { defaultParameter, functionLengthOf } from './function-lengths.ts';
 export { isOwnIterator, iteratorClosesOf, mayBeClosed, mayBeHeld, yields } from './iterator-close.ts';
 export { enumeratesAnyKeys, enumeratesKeys, objectFunction, READERS } from './key-enumeration.ts';
 export { keptVariables, namesIn } from './loop-variables.ts';
