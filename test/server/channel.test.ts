@@ -310,8 +310,8 @@ test('every page hears what is served first, and then what the server tells', as
   for (const { welcome } of pages)
     expect(welcome).toEqual({ method: 'server/welcome', params: { served: 'chess' } });
   const problem = { severity: 'error' as const, message: 'line 1\nline 2', file: 'src/main.ts', line: 3 };
-  server.tell('game/rebuilt', {});
-  server.tell('game/buildFailed', { problems: [problem], game: 'chess' });
+  server.notify('game/rebuilt', {});
+  server.notify('game/buildFailed', { problems: [problem], game: 'chess' });
   for (const page of pages) {
     expect(await page.next()).toEqual(['game/rebuilt', {}]);
     expect(await page.next()).toEqual(['game/buildFailed', { problems: [problem], game: 'chess' }]);

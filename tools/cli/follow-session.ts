@@ -7,7 +7,7 @@ import type { TraceBatch } from '../player/development/trace-report.ts';
 import type { PlayedBuild, PlayListener, PlaySession } from '../server/play-session.ts';
 import { canOpenBrowser, openBrowser } from './open-browser.ts';
 import { colors } from './print/colors.ts';
-import { formatProblem, printDiagnostics, printInternalError, tellProblems } from './print/diagnostics.ts';
+import { formatProblem, pageProblems, printDiagnostics, printInternalError } from './print/diagnostics.ts';
 import { printable } from './print/printable.ts';
 import { printRebuilt } from './print/rebuilt.ts';
 import { formatSeconds } from './print/seconds.ts';
@@ -51,7 +51,7 @@ export const PLAY_LISTENER: PlayListener = {
   onReloaded: printReloaded,
   onInternalError: printInternalError,
   format: formatProblem,
-  tell: tellProblems,
+  pageProblems,
 };
 
 function printBuild({ game, outcome, milliseconds, isRebuild, isDrawn }: PlayedBuild): void {

@@ -39,7 +39,7 @@ const POSITION_KEYS: Record<string, number> = {
 };
 
 /** Symbols by position on the US layout, for keys whose own symbol is not one of the console's. */
-const US_SYMBOLS: Record<string, string> = {
+export const US_SYMBOLS: Readonly<Record<string, string>> = {
   Minus: '-',
   Equal: '=',
   BracketLeft: '[',

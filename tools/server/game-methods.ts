@@ -30,19 +30,19 @@ export function gameMethods(
   listener: PlayListener,
 ): Pick<Methods, GameMethod> {
   /** Handles a message about a game; messages about removed games are ignored. */
-  const heard = (name: string | undefined, take: (game: ServedGame) => void) => {
+  const withGame = (name: string | undefined, take: (game: ServedGame) => void) => {
     const game = gameOf(name);
     if (game) take(game);
     return success(undefined);
   };
   return {
     'game/error': ({ message, traceback, game, version }) =>
-      heard(game, ({ versionOf }) => {
+      withGame(game, ({ versionOf }) => {
         const played = versionOf(version);
         if (played) listener.onGameError(runtimeDiagnostic({ message, traceback }, played, true));
       }),
-    'game/traced': batch => heard(batch.game, ({ name }) => listener.onTraced(batch, name)),
-    'game/reloaded': reloaded => heard(reloaded.game, ({ name }) => listener.onReloaded(reloaded, name)),
+    'game/traced': batch => withGame(batch.game, ({ name }) => listener.onTraced(batch, name)),
+    'game/reloaded': reloaded => withGame(reloaded.game, ({ name }) => listener.onReloaded(reloaded, name)),
     'game/saveTest': test => {
       const { project } = gameOf(test.game) ?? {};
       return project ? saveTest(project, test) : failure(NO_PROJECT);

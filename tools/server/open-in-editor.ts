@@ -22,9 +22,9 @@ export async function openInEditor(place: SourcePlace, folders: readonly string[
   if (!isOwn) return `${file} is not a file of this project`;
   if (!isFile(path)) return `there is no file ${file}`;
   const { default: launchEditor } = await import('launch-editor');
-  const failed = new Promise<string>(tell => {
+  const failed = new Promise<string>(resolve => {
     launchEditor(`${path}:${line}:${column}`, undefined, (_, reason) =>
-      tell(
+      resolve(
         `${reason ? `the editor cannot be started (${reason})` : 'no editor was found'}: set LAUNCH_EDITOR to its command, such as LAUNCH_EDITOR=code`,
       ),
     );

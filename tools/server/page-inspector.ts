@@ -13,12 +13,15 @@ const LONGEST_WAIT = 20_000;
 
 /** The debugger methods of pages. */
 type InspectorMethod = Extract<keyof Methods, `inspector/${string}` | `debugger/${string}`>;
-type Tell = <Name extends keyof ServerNotifications>(method: Name, params: ServerNotifications[Name]) => void;
+type Notify = <Name extends keyof ServerNotifications>(
+  method: Name,
+  params: ServerNotifications[Name],
+) => void;
 
 export class PageInspector {
   private server!: InspectorServer;
   /** Sends notifications to pages. */
-  private readonly tell: Tell;
+  private readonly notify: Notify;
   private messages: string[] = [];
   private isConnected = false;
   private hasPage = false;
@@ -29,8 +32,8 @@ export class PageInspector {
   /** Id of the last order: negative, unlike those of debuggers. */
   private orders = 0;
 
-  private constructor(tell: Tell) {
-    this.tell = tell;
+  private constructor(notify: Notify) {
+    this.notify = notify;
   }
 
   /**
@@ -38,8 +41,8 @@ export class PageInspector {
    *
    * @param tell sends notifications to pages
    */
-  static async open(port: number, title: string, tell: Tell): Promise<Outcome<PageInspector>> {
-    const inspector = new PageInspector(tell);
+  static async open(port: number, title: string, notify: Notify): Promise<Outcome<PageInspector>> {
+    const inspector = new PageInspector(notify);
     try {
       inspector.server = await serveInspector({
         port,
@@ -69,7 +72,7 @@ export class PageInspector {
       'inspector/send': ({ messages }) => done(() => this.send(messages)),
       'inspector/take': async ({ waits }) => success(await this.take(waits)),
       'debugger/order': ({ method, expression }) => done(() => this.order(method, { expression })),
-      'debugger/sendState': () => done(() => this.tell('debugger/state', this.state)),
+      'debugger/sendState': () => done(() => this.notify('debugger/state', this.state)),
     };
   }
 
@@ -126,7 +129,7 @@ export class PageInspector {
     const note = isPaused && this.warning ? ` · ${this.warning}` : '';
     if (isPaused) this.warning = '';
     this.state = { isPaused, text: text + note };
-    this.tell('debugger/state', this.state);
+    this.notify('debugger/state', this.state);
   }
 
   close(): void {
@@ -144,7 +147,7 @@ export class PageInspector {
     take();
     this.waiting?.();
     this.waiting = undefined;
-    this.tell('inspector/news', {});
+    this.notify('inspector/news', {});
   }
 }
 

@@ -181,8 +181,8 @@ class PlayedEntry {
           if (!game) return undefined;
           const data = dataOf(game, this.versions, listener);
           // Players continue with it while the picture and files are made.
-          server.tell('game/rebuilt', { game: name });
-          server.tell('studio/filesChanged', {});
+          server.notify('game/rebuilt', { game: name });
+          server.notify('studio/filesChanged', {});
           return data;
         });
         return end.then(({ outcome }) => outcome);
@@ -191,7 +191,11 @@ class PlayedEntry {
       onBuilt: async outcome => {
         const isRebuild = this.made !== undefined;
         if (outcome.ok) this.made = outcome.value;
-        else server.tell('game/buildFailed', { problems: listener.tell(outcome.diagnostics), game: name });
+        else
+          server.notify('game/buildFailed', {
+            problems: listener.pageProblems(outcome.diagnostics),
+            game: name,
+          });
         const { milliseconds } = await this.build;
         listener.onBuilt({ game: name, outcome, milliseconds, isRebuild });
       },
@@ -219,9 +223,9 @@ function fileOf(made: MadeGame, name: string, end: string): ServedFile | undefin
 function dataOf(
   { cartridge, sourceMap, diagnostics }: PlayableGame,
   versions: PlayedVersions<RunnableCartridge>,
-  { tell }: PlayListener,
+  { pageProblems }: PlayListener,
 ): string {
   const map = withDisplayPaths(sourceMap);
   const version = versions.add({ cartridge: decodeChunks(cartridge), sourceMap: map });
-  return encodeGameData({ cartridge, sourceMap: map, version, warnings: tell(diagnostics) });
+  return encodeGameData({ cartridge, sourceMap: map, version, warnings: pageProblems(diagnostics) });
 }

@@ -123,8 +123,8 @@ export async function playGame(
   /** Whether the studio has written files since the last build, and whether that build was caused by it. */
   const drawn = { isWaiting: false, isBuilt: false };
   let started: PlayServer | undefined;
-  const tell: PlayServer['tell'] = (method, params) => started?.tell(method, params);
-  const opened = inspected ? await PageInspector.open(inspectorPort, name, tell) : undefined;
+  const notify: PlayServer['notify'] = (method, params) => started?.notify(method, params);
+  const opened = inspected ? await PageInspector.open(inspectorPort, name, notify) : undefined;
   if (opened && !opened.ok) return opened;
   const inspector = opened?.value;
   const played = { name, project, versionOf: (number?: number) => versions.find(number) ?? current?.game };
@@ -177,9 +177,9 @@ export async function playGame(
       drawn.isWaiting = false;
       if (outcome.ok) {
         current = outcome.value;
-        tell('game/rebuilt', {});
-        tell('studio/filesChanged', {});
-      } else tell('game/buildFailed', { problems: listener.tell(outcome.diagnostics) });
+        notify('game/rebuilt', {});
+        notify('studio/filesChanged', {});
+      } else notify('game/buildFailed', { problems: listener.pageProblems(outcome.diagnostics) });
       listener.onBuilt({ game: name, outcome, milliseconds, isRebuild, isDrawn: drawn.isBuilt });
     },
     onInternalError: listener.onInternalError,
@@ -237,7 +237,7 @@ function asVersion(
   game: Outcome<LoadedGame>,
   versions: PlayedVersions<LoadedGame>,
   inspected: boolean,
-  { tell }: PlayListener,
+  { pageProblems }: PlayListener,
 ): Outcome<Version> {
   if (!game.ok) return game;
   const { cartridge } = game.value;
@@ -249,7 +249,7 @@ function asVersion(
   const version = versions.add(game.value);
   const { name } = game.value;
   const diagnostics = [...game.diagnostics, ...tic.diagnostics];
-  const warnings = tell(diagnostics);
+  const warnings = pageProblems(diagnostics);
   const data = encodeGameData({ cartridge: tic.value, sourceMap, version, name, warnings, urls });
   return success({ game: { ...game.value, sourceMap }, version, warnings, data }, diagnostics);
 }

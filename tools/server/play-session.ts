@@ -42,5 +42,5 @@ export interface PlayListener {
   /** Formats diagnostics for a page that has nothing else to show. */
   format(diagnostics: readonly Diagnostic[]): string;
   /** Diagnostics for a page. */
-  tell(diagnostics: readonly Diagnostic[]): PageProblem[];
+  pageProblems(diagnostics: readonly Diagnostic[]): PageProblem[];
 }

@@ -133,7 +133,7 @@ test('handlers hear what the server tells, those of several parts of a page', as
   channel.on({ 'game/rebuilt': ({ game }) => heard.push(game) });
   channel.on({ 'game/rebuilt': () => heard.push('too'), 'studio/filesChanged': () => heard.push('files') });
   await isOpen(channel);
-  server.tell('game/rebuilt', { game: 'chess' });
-  server.tell('studio/filesChanged', {});
+  server.notify('game/rebuilt', { game: 'chess' });
+  server.notify('studio/filesChanged', {});
   await expect.poll(() => heard).toEqual(['chess', 'too', 'files']);
 });

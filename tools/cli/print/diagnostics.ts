@@ -57,7 +57,7 @@ export function formatProblem(diagnostics: readonly Diagnostic[]): string {
 }
 
 /** Diagnostics for a page, one by one: display paths, and code frames without colors. */
-export function tellProblems(diagnostics: readonly Diagnostic[]): PageProblem[] {
+export function pageProblems(diagnostics: readonly Diagnostic[]): PageProblem[] {
   const told = diagnostics.slice(0, MAX_TOLD).map(({ file, source, section, message, ...rest }) => {
     const { line, column, remedy } = rest;
     const frame =

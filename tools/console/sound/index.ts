@@ -6,7 +6,7 @@
 
 import * as at from '../memory-map.ts';
 import { createChannel, POSITION_COUNT, setChannel } from './channel.ts';
-import { startMusicPlayer, stopMusicPlayer } from './music/control.ts';
+import { type MusicStart, startMusicPlayer, stopMusicPlayer } from './music/control.ts';
 import { tickMusic } from './music/sequencer.ts';
 import { createMusic } from './music/state.ts';
 import { stepSfx } from './sfx-step.ts';
@@ -101,18 +101,8 @@ export function sfx(
  * @param frame,row place to start at, negative for the beginning
  * @param tempo,speed real values, negative for the track's own
  */
-export function music(
-  sound: Sound,
-  ram: Uint8Array,
-  track: number,
-  frame: number,
-  row: number,
-  loop: boolean,
-  sustain: boolean,
-  tempo: number,
-  speed: number,
-): void {
-  startMusicPlayer(sound.music, ram, track, frame, row, loop, sustain, tempo, speed);
+export function music(sound: Sound, ram: Uint8Array, ...start: MusicStart): void {
+  startMusicPlayer(sound.music, ram, ...start);
 }
 
 /** `music()` without arguments: stops the music. */

@@ -60,7 +60,7 @@ export class LuaVm {
   /** What filled the memory when it was full for the first time since the last refill. */
   private report: MemoryReport | undefined;
   /** Where functions are in the instance in use, or in the last one. */
-  private placed: TableFunctions | undefined;
+  private tableFunctions: TableFunctions | undefined;
   private needsInstance = true;
 
   constructor(module: LuaModule, options: VmOptions) {
@@ -98,11 +98,11 @@ export class LuaVm {
     const mainState = () => (this.running && this.watched ? this.native.L : undefined);
     this.watched = options.instructionBudget !== Number.POSITIVE_INFINITY;
     this.budget = new Budget(this.watchdog, mainState);
-    this.interruptions = new Interruptions(this.native, () => this.placed!);
+    this.interruptions = new Interruptions(this.native, () => this.tableFunctions!);
     this.steps = new Steps(this.interruptions, this.budget, options.isStepOver ?? (() => false));
     const calling: CallingVm = {
       isRunning: () => this.running,
-      handler: () => this.placed!.handler,
+      handler: () => this.tableFunctions!.handler,
       observer: () => this.observer,
       enter: () => options.wasmIntrinsics?.enter(),
       completed: error => withMemoryReport(error, this.report),
@@ -126,7 +126,7 @@ export class LuaVm {
       ...this.bytecode.functions(this.host),
       ...(this.watched ? hookFunctions(this.host, this.watchdog) : {}),
       ...(this.listener
-        ? listenedFunctions(this.host, native, this.listener, () => this.placed!.caughtHandler)
+        ? listenedFunctions(this.host, native, this.listener, () => this.tableFunctions!.caughtHandler)
         : {}),
     };
     // What Lua does until the program runs costs nothing.
@@ -134,13 +134,13 @@ export class LuaVm {
     this.bytecode.dumped = [];
     if (this.needsInstance) native.instantiate();
     native.open();
-    if (this.needsInstance || !this.placed) this.placed = this.place(all);
+    if (this.needsInstance || !this.tableFunctions) this.tableFunctions = this.place(all);
     this.needsInstance = false;
     this.compiled?.reset();
-    setGlobals(native, Object.keys(all), this.placed.base);
+    setGlobals(native, Object.keys(all), this.tableFunctions.base);
     for (const name of absent) removeGlobal(native, name);
     this.observer?.begin();
-    if (this.watched) this.watchdog.install(native.L, this.placed.hook);
+    if (this.watched) this.watchdog.install(native.L, this.tableFunctions.hook);
     this.running = true;
   }
 
@@ -255,7 +255,7 @@ export class LuaVm {
   }
 
   private get compiled(): TableFunctions['compiled'] {
-    return this.placed?.compiled;
+    return this.tableFunctions?.compiled;
   }
 
   private place(functions: Record<string, HostFunction>): TableFunctions {
@@ -269,7 +269,7 @@ export class LuaVm {
   /** Ends a call that does not come to an end: notes where it spins, then leaves the VM for good. */
   private giveUp(L: number, loop: LoopLocation | undefined): never {
     const told = describeEndlessCall(this.native, L, {
-      ...{ loop, code: this.calls.code, message: ENDLESS, traceback: this.placed!.traceback },
+      ...{ loop, code: this.calls.code, message: ENDLESS, traceback: this.tableFunctions!.traceback },
       reportMemory: () => this.reportMemory(),
     });
     if (this.listener?.onEndless) {

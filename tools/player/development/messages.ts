@@ -17,7 +17,7 @@
  *
  * 4. Add valid and invalid params to `SAMPLES` in `test/server/channel.test.ts`; their absence is a type error.
  *
- * To add a message from the server: add a row to `ServerNotifications`, call `tell` of the server, and handle
+ * To add a message from the server: add a row to `ServerNotifications`, call `notify` of the server, and handle
  * it on the page with `server().on`.
  *
  * A page whose game is paused in a debugger is blocked, and receives nothing over a WebSocket: it sends the

@@ -3,7 +3,7 @@
  * label. Unknown labels default to a US keyboard.
  */
 
-import { keyCodeOf } from '../../console/key-codes.ts';
+import { keyCodeOf, US_SYMBOLS } from '../../console/key-codes.ts';
 
 /** The part of a `KeyboardEvent` that reveals a key's label. */
 interface SymbolPress {
@@ -111,23 +111,8 @@ export class KeyboardLayout {
   }
 }
 
-/** Symbols of a US keyboard by position. */
-const AMERICAN: Record<string, string> = {
-  Minus: '-',
-  Equal: '=',
-  BracketLeft: '[',
-  BracketRight: ']',
-  Backslash: '\\',
-  Semicolon: ';',
-  Quote: "'",
-  Backquote: '`',
-  Comma: ',',
-  Period: '.',
-  Slash: '/',
-};
-
 function americanSymbol(place: string): string | undefined {
-  return /^(?:Key|Digit)(.)$/.exec(place)?.[1].toLowerCase() ?? AMERICAN[place];
+  return /^(?:Key|Digit)(.)$/.exec(place)?.[1].toLowerCase() ?? US_SYMBOLS[place];
 }
 
 /** Name of a key without a symbol, as in `KeyboardEvent.key`. */

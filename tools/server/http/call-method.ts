@@ -9,7 +9,7 @@ import {
   type Params,
   type Result,
 } from '../../player/development/messages.ts';
-import { tell } from '../studio/diagnostics.ts';
+import { problemText } from '../studio/diagnostics.ts';
 
 /** Handlers of the methods: each returns a result, or diagnostics for the page. */
 export type Methods = {
@@ -41,7 +41,7 @@ export async function callMethod(methods: Partial<Methods>, text: string): Promi
 }
 
 function toldOf(diagnostics: readonly Diagnostic[]): string {
-  return diagnostics.map(tell).join('\n');
+  return diagnostics.map(problemText).join('\n');
 }
 
 function refused(id: number | undefined, message: string): Answer {

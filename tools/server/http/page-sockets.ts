@@ -32,7 +32,7 @@ export class PageSockets {
   }
 
   /** Sends a notification to every page. */
-  tell<Name extends keyof ServerNotifications>(method: Name, params: ServerNotifications[Name]): void {
+  notify<Name extends keyof ServerNotifications>(method: Name, params: ServerNotifications[Name]): void {
     for (const socket of this.sockets.clients) send(socket, { method, params });
   }
 

@@ -45,7 +45,7 @@ export interface PlayServer {
   /** `http://127.0.0.1:8080/` */
   address: string;
   /** Sends a notification to every open page. */
-  tell<Name extends keyof ServerNotifications>(method: Name, params: ServerNotifications[Name]): void;
+  notify<Name extends keyof ServerNotifications>(method: Name, params: ServerNotifications[Name]): void;
   close(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>>
   server.on('error', () => {});
   return success({
     address: `http://${HOST}:${(server.address() as AddressInfo).port}/`,
-    tell: (method, params) => pages.tell(method, params),
+    notify: (method, params) => pages.notify(method, params),
     close: () => closeServer(server, pages),
   });
 }

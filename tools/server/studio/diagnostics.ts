@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { Diagnostic } from '../../diagnostic.ts';
 
 /** A diagnostic on one line, with its file and remedy. */
-export function tell({ message, remedy, file }: Diagnostic): string {
+export function problemText({ message, remedy, file }: Diagnostic): string {
   const place = file === undefined ? '' : `${basename(file)}: `;
   return `${place}${message}${remedy ? `. ${remedy}` : ''}`;
 }

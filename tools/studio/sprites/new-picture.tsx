@@ -26,7 +26,7 @@ export function NewPictureButton({ context, drawing, choice, pictures, imports }
   const width = useSignal<number>(16);
   const height = useSignal<number>(16);
   const problem = useSignal('');
-  const brought = imports.waiting.value;
+  const imported = imports.waiting.value;
   useSignalEffect(() => {
     const { file } = imports.waiting.value ?? {};
     if (file === undefined) return;
@@ -46,8 +46,8 @@ export function NewPictureButton({ context, drawing, choice, pictures, imports }
   const create = async (event: Event) => {
     event.preventDefault();
     try {
-      const made = brought
-        ? imports.asNew(brought, area, name.value)
+      const made = imported
+        ? imports.asNew(imported, area, name.value)
         : { area, name: name.value, width: width.value, height: height.value };
       drawing.show(await context.editFiles('New picture', 'studio/createPicture', made));
       close();
@@ -94,7 +94,7 @@ export function NewPictureButton({ context, drawing, choice, pictures, imports }
           imports.waiting.value = undefined;
         }}
       >
-        <h2 id="new-picture-title">{brought ? `${brought.file}, ${sizeOf(brought)}` : 'New picture'}</h2>
+        <h2 id="new-picture-title">{imported ? `${imported.file}, ${sizeOf(imported)}` : 'New picture'}</h2>
         <form class="fields" onSubmit={event => void create(event)}>
           <label>
             <span>Name</span>
@@ -110,8 +110,8 @@ export function NewPictureButton({ context, drawing, choice, pictures, imports }
               }}
             />
           </label>
-          {!brought && sizeChoice('Width', width)}
-          {!brought && sizeChoice('Height', height)}
+          {!imported && sizeChoice('Width', width)}
+          {!imported && sizeChoice('Height', height)}
           {told ? (
             <p class="problem-text" role="alert">
               {told}
@@ -123,11 +123,11 @@ export function NewPictureButton({ context, drawing, choice, pictures, imports }
             <button type="submit" class="primary" disabled={name.value === '' || text !== undefined}>
               Create {area}/{name.value || 'name'}.png
             </button>
-            {brought && imports.canPut(brought) && (
+            {imported && imports.canPut(imported) && (
               <button
                 type="button"
                 onClick={() => {
-                  imports.put(brought);
+                  imports.put(imported);
                   close();
                 }}
               >

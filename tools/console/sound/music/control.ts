@@ -70,6 +70,17 @@ export function stopMusicPlayer(music: Music, ram: Uint8Array): void {
   clearMusicChannels(music, ram);
 }
 
+/** Arguments of `music`. */
+export type MusicStart = [
+  track: number,
+  frame: number,
+  row: number,
+  loop: boolean,
+  sustain: boolean,
+  tempo: number,
+  speed: number,
+];
+
 /**
  * What `music(track, …)` does: stops what plays, then starts a track, or none if `track` is negative.
  * @param track up to 7; of a negative one the low byte stays in RAM
@@ -79,13 +90,7 @@ export function stopMusicPlayer(music: Music, ram: Uint8Array): void {
 export function startMusicPlayer(
   music: Music,
   ram: Uint8Array,
-  track: number,
-  frame: number,
-  row: number,
-  loop: boolean,
-  sustain: boolean,
-  tempo: number,
-  speed: number,
+  ...[track, frame, row, loop, sustain, tempo, speed]: MusicStart
 ): void {
   stopMusicPlayer(music, ram);
   ram[MUSIC_TRACK] = track;

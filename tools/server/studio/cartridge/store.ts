@@ -8,7 +8,7 @@ import { errorDiagnostic, failure, type Outcome, success } from '../../../diagno
 import { displayPath } from '../../../files/display-path.ts';
 import { readFile } from '../../../files/read-file.ts';
 import type { ChangeAnswer, DocumentInfo } from '../../../studio/documents.ts';
-import { tell } from '../diagnostics.ts';
+import { problemText } from '../diagnostics.ts';
 import { byDocument } from '../game/store.ts';
 import type { StudioStore } from '../studio-store.ts';
 import { KeptVersions } from '../versions.ts';
@@ -50,14 +50,14 @@ export function cartridgeStore(named: string): StudioStore {
       const answer: ChangeAnswer = { conflicts: [], problems: [], failed: [], written: [] };
       const content = read();
       const ids = [...byDocument(changes).keys()];
-      if (!content.ok) return { ...answer, problems: content.diagnostics.map(tell), failed: ids };
+      if (!content.ok) return { ...answer, problems: content.diagnostics.map(problemText), failed: ids };
       const banks = [...content.value.banks];
       for (const [id, own] of byDocument(changes)) {
         const found = list(banks).find(({ info }) => info.id === id);
         const bank = found?.info.bank ?? 0;
         const changed = found?.kind.change(banks[bank], found.info, own);
         if (!changed) answer.problems.push(`The cartridge has no ${id}.`);
-        else if (!changed.ok) answer.problems.push(...changed.diagnostics.map(tell));
+        else if (!changed.ok) answer.problems.push(...changed.diagnostics.map(problemText));
         else {
           answer.conflicts.push(...changed.value.conflicts);
           banks[bank] = { ...banks[bank], ...changed.value.sections };
@@ -69,7 +69,11 @@ export function cartridgeStore(named: string): StudioStore {
         ? versions.writeAll([{ file, content: made.value, shows: showsOf(content.value.banks, banks) }])
         : made;
       if (written.ok) return { ...answer, written: [displayPath(file)] };
-      return { ...answer, problems: [...answer.problems, ...written.diagnostics.map(tell)], failed: ids };
+      return {
+        ...answer,
+        problems: [...answer.problems, ...written.diagnostics.map(problemText)],
+        failed: ids,
+      };
     },
   };
 }

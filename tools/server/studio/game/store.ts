@@ -9,7 +9,7 @@ import {
   type DocumentInfo,
   isFileChange,
 } from '../../../studio/documents.ts';
-import { tell } from '../diagnostics.ts';
+import { problemText } from '../diagnostics.ts';
 import { readSources } from '../read-sources.ts';
 import type { Changed, StudioStore } from '../studio-store.ts';
 import { rememberedUses } from '../tile-uses.ts';
@@ -75,7 +75,7 @@ export function gameStore(folder: string, sources?: string): StudioStore {
         if (changed.ok) answer.conflicts.push(...changed.value.conflicts);
         if (written.ok) answer.written.push(...written.value.map(displayPath));
         else {
-          answer.problems.push(...written.diagnostics.map(tell));
+          answer.problems.push(...written.diagnostics.map(problemText));
           answer.failed.push(id);
         }
       }
