@@ -8,7 +8,7 @@ import { atOnce } from './at-once.ts';
 import { wasmIntrinsics } from './bindings/intrinsics/index.ts';
 import { ABSENT_GLOBALS, libraryIntrinsics } from './bindings/library/index.ts';
 import { machineFunctions } from './bindings/machine-functions.ts';
-import { createShapes, type Shapes, shapeIntrinsics } from './bindings/shapes.ts';
+import { createShapes, shapeIntrinsics } from './bindings/shapes.ts';
 import { resetVideo } from './boot.ts';
 import { createConsoleMemory } from './console-memory.ts';
 import { copyDevices, createDevices, type Devices, restoreDevices } from './devices.ts';
@@ -44,7 +44,6 @@ export class Machine {
   /** The Lua machine, for who looks into the program that runs. */
   readonly vm: LuaVm;
   private readonly functions: Record<string, HostFunction>;
-  private readonly shapes: Shapes;
   private readonly picture: Picture;
   private readonly result: Tick;
   private readonly framed: FramedMachine;
@@ -68,7 +67,8 @@ export class Machine {
     const memory = createConsoleMemory();
     this.devices = createDevices(cartridge.banks, options.randomSeed ?? 1, memory.buffer);
     this.state = this.devices.state;
-    this.shapes = createShapes(this.state);
+    const shapes = createShapes(this.state);
+    const compiledShapes = options.observer ? {} : shapeIntrinsics(shapes);
     this.picture = new Picture(memory);
     this.vm = new LuaVm(options.lua, {
       memoryLimit: options.memoryLimit ?? DEFAULT_MEMORY_LIMIT,
@@ -77,10 +77,7 @@ export class Machine {
       // An observer is told of every call by the functions in JavaScript.
       wasmIntrinsics: options.observer ? undefined : wasmIntrinsics(this.devices.state, memory),
       compile: options.compile,
-      intrinsics: {
-        ...libraryIntrinsics(this.devices.random),
-        ...(options.observer ? {} : shapeIntrinsics(this.shapes)),
-      },
+      intrinsics: { ...libraryIntrinsics(this.devices.random), ...compiledShapes },
     });
     this.result = {
       frame: this.picture.pixels,
@@ -90,7 +87,7 @@ export class Machine {
       exited: false,
     };
     this.functions = machineFunctions({
-      ...{ host: this.vm.host, devices: this.devices, shapes: this.shapes, result: this.result },
+      ...{ host: this.vm.host, devices: this.devices, shapes, result: this.result },
       observer: options.observer,
       unixTime: () => this.reload?.startOnTrial?.unixTime ?? this.unixTime(),
       isOnTrial: () => this.reload?.startOnTrial !== undefined,

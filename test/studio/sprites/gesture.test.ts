@@ -32,7 +32,6 @@ function drawn(
   const options: DrawOptions = {
     color: 5,
     size: 1,
-    isRound: false,
     isSolid: false,
     isPixelPerfect: false,
     isDithered: false,
@@ -66,12 +65,8 @@ test('a line drawn by hand loses its corners', () => {
 });
 
 test('brushes of other sizes', () => {
-  expect(only(drawn('pencil', [at(2, 2)], { size: 3, isRound: true }))).toEqual([
-    '.555....',
-    '.555....',
-    '.555....',
-  ]);
-  expect(only(drawn('pencil', [at(3, 3)], { size: 4, isRound: true }))).toEqual([
+  expect(only(drawn('pencil', [at(2, 2)], { size: 3 }))).toEqual(['.555....', '.555....', '.555....']);
+  expect(only(drawn('pencil', [at(3, 3)], { size: 4 }))).toEqual([
     '...55...',
     '..5555..',
     '..5555..',

@@ -47,28 +47,22 @@ export const TOOL_LABELS: Record<Tool, string> = {
   select: 'Select',
 };
 
-export type Switch =
-  | 'isRound'
-  | 'isSolid'
-  | 'isPixelPerfect'
-  | 'isDithered'
-  | 'mirrorX'
-  | 'mirrorY'
-  | 'wraps';
+/** How the tools draw at first. */
+const SWITCHES = {
+  isSolid: false,
+  isPixelPerfect: true,
+  isDithered: false,
+  mirrorX: false,
+  mirrorY: false,
+  wraps: false,
+};
+export type Switch = keyof typeof SWITCHES;
 
 export class Drawing {
   readonly tool: Signal<Tool> = signal('pencil');
   readonly color = signal(12);
   readonly size = signal(1);
-  readonly switches: Signal<Readonly<Record<Switch, boolean>>> = signal({
-    isRound: true,
-    isSolid: false,
-    isPixelPerfect: true,
-    isDithered: false,
-    mirrorX: false,
-    mirrorY: false,
-    wraps: false,
-  });
+  readonly switches: Signal<Readonly<Record<Switch, boolean>>> = signal(SWITCHES);
   /** Id of the picture. */
   readonly document: Signal<string | undefined> = signal(undefined);
   readonly frame = signal(0);

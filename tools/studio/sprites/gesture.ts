@@ -16,7 +16,6 @@ export interface DrawOptions {
   color: number;
   /** Brush size in pixels, from 1. */
   size: number;
-  isRound: boolean;
   /** Whether rectangles and ellipses are filled. */
   isSolid: boolean;
   /** Whether corners of freehand lines are removed. */
@@ -83,13 +82,12 @@ function putter({ color, isDithered, mirrorX, mirrorY, wraps, region }: DrawOpti
   };
 }
 
-function drawDot({ x, y }: Cell, { size, isRound }: DrawOptions, put: Put): void {
+function drawDot({ x, y }: Cell, { size }: DrawOptions, put: Put): void {
   const [left, top] = [x - ((size - 1) >> 1), y - ((size - 1) >> 1)];
   const [middle, radius] = [(size - 1) / 2, size / 2];
   for (let row = 0; row < size; row++)
     for (let column = 0; column < size; column++)
-      if (!isRound || size < 3 || (column - middle) ** 2 + (row - middle) ** 2 <= radius * radius)
-        put(left + column, top + row);
+      if ((column - middle) ** 2 + (row - middle) ** 2 <= radius * radius) put(left + column, top + row);
 }
 
 /** The cells of a freehand line, in order. */
