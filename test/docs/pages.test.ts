@@ -13,19 +13,23 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const docs = join(root, 'docs');
 const pages = readdirSync(docs).filter(name => name.endsWith('.md'));
 const scratch = mkdtempSync(join(tmpdir(), 'cartwright-docs-'));
+/** Its programs have warnings and errors on purpose; site.test.ts builds them. */
+const ERRORS_PAGE = 'errors.md';
 /** Frames for which each program runs. */
 const FRAMES = shortOrDeep(20, 80);
 
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 /** The programs of the pages: their TypeScript blocks that have a TIC, under names such as balls-1. */
-const programs = pages.flatMap(page =>
-  [...readFileSync(join(docs, page), 'utf8').matchAll(/```ts\n([\s\S]*?)```/g)]
-    .map(([, code]) => code)
-    // Those with art need its files: art-page.test.ts.
-    .filter(code => code.includes('function TIC') && !code.includes("'./art.ts'"))
-    .map((code, index) => ({ name: `${page.replace('.md', '')}-${index + 1}`, code })),
-);
+const programs = pages
+  .filter(page => page !== ERRORS_PAGE)
+  .flatMap(page =>
+    [...readFileSync(join(docs, page), 'utf8').matchAll(/```ts\n([\s\S]*?)```/g)]
+      .map(([, code]) => code)
+      // Those with art need its files: art-page.test.ts.
+      .filter(code => code.includes('function TIC') && !code.includes("'./art.ts'"))
+      .map((code, index) => ({ name: `${page.replace('.md', '')}-${index + 1}`, code })),
+  );
 
 /** Puts all programs into one cartridge, which runs one after the other: building them one by one would take longer. */
 function buildPrograms() {
