@@ -377,3 +377,21 @@ test('up to eight files of the folder are listed where an import misses one', ()
   expect(told(8)).toContain('part6.ts, part7.ts.');
   for (const count of [0, 9]) expect(told(count)).toMatch(/or in \.json for data\.$/);
 });
+
+test('a name that another file of the game or a library exports is imported from there', () => {
+  const files = {
+    'main.ts': inTic(
+      'cave.dig();\ndrawRing();\nconst hit = pointInRing;\nconst foe: Foe = hit;\ncavern(foe, SIZE);',
+    ),
+    'world.ts':
+      'export const cave = { dig() {} };\nexport interface Foe { hp: number }\nconst SIZE = 3;\nexport { SIZE };\n',
+  };
+  expect(remedies(files)).toEqual([
+    "3:1 Import it: `import { cave } from './world.ts';`.",
+    "4:1 Import it: `import { drawRing } from 'cartwright/kit';`.",
+    "5:13 Import it: `import { pointInRing } from 'cartwright/geometry';`.",
+    "6:12 Import it: `import { Foe } from './world.ts';`.",
+    '7:1 Check the spelling, declare it, or import it from its file.',
+    "7:13 Import it: `import { SIZE } from './world.ts';`.",
+  ]);
+});

@@ -2,6 +2,8 @@
 
 import { basename, dirname, resolve } from 'node:path';
 import { namesIn } from '../../../files/find.ts';
+import { readTextIfThere } from '../../../files/read-file.ts';
+import { libraryPaths } from '../../program/library-paths.ts';
 import type { Problem, Table } from './problem.ts';
 
 /** Most files of a folder that are named. */
@@ -47,6 +49,27 @@ function missingModule({ file, text }: Problem): string | undefined {
   return others.length > 0 && others.length <= MAX_FILES
     ? `${check} The folder has ${others.join(', ')}.`
     : check;
+}
+
+/** How to import a name that a file beside this one or a library exports; undefined where none does. */
+export function importOf({ file, text }: Problem): string | undefined {
+  if (!/^[\w$]+$/.test(text)) return undefined;
+  const folder = dirname(resolve(file.fileName));
+  const own = sourcesIn(folder).map(name => [`./${name}`, resolve(folder, name)]);
+  const libraries = Object.entries(libraryPaths()).map(([name, [source]]) => [name, source]);
+  const found = [...own, ...libraries].find(([, source]) => exports(source, text));
+  return found && `Import it: \`import { ${text} } from '${found[0]}';\`.`;
+}
+
+function exports(source: string, name: string): boolean {
+  const outcome = readTextIfThere(source);
+  if (!outcome.ok || !outcome.value?.includes(name)) return false;
+  const word = name.replaceAll('$', '\\$');
+  const declared = `(?:abstract |async |const |declare )*(?:function\\*?|class|enum|interface|let|namespace|type|var)? *`;
+  return new RegExp(
+    `^export ${declared}${word}(?![\\w$])|^export (?:type )?\\{[^}]*(?<![\\w$])${word}(?![\\w$])[^}]*\\}`,
+    'm',
+  ).test(outcome.value);
 }
 
 function sourcesIn(folder: string): string[] {

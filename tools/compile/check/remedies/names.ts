@@ -3,6 +3,7 @@
 import { isBuiltin } from 'node:module';
 import { MISSING_GLOBALS, NO_COMPUTER } from '../../../api/missing.ts';
 import ts from '../../program/typescript.js';
+import { importOf } from './imports.ts';
 import { nodesAround, type Problem, type Row, remedyIn } from './problem.ts';
 
 /** Codes of "Cannot find name", with and without a hint to other libraries or to a similar name. */
@@ -64,9 +65,11 @@ const TYPES: readonly Row[] = [
 /** Names that no language helps with. */
 const OTHER_VALUES: readonly Row[] = [
   [/◂\s*(?:[-+*/]?=[^=>]|\+\+|--)/, 'Check the spelling, or declare it first: `let $0 = …;`.'],
+  [/^/, importOf],
   [/^/, 'Check the spelling, declare it, or import it from its file.'],
 ];
 const OTHER_TYPES: readonly Row[] = [
+  [/^/, importOf],
   [/^/, 'Check the spelling, declare it with `interface` or `type`, or import it from its file.'],
 ];
 
