@@ -3,8 +3,7 @@
  * have one.
  */
 
-import { describe, test } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { describe, TestRunner, test } from 'vitest';
 import { DEEP } from './deep-tag.ts';
 
 /** Options of a test that goes on longer in `npm run test:deep`, which leaves out all others. */
@@ -20,7 +19,7 @@ export const isDeep = process.env.CARTWRIGHT_DEEP === '1';
  * @param long for `npm run test:deep`
  */
 export function shortOrDeep<T>(short: T, long: T): T {
-  const running = getCurrentTest();
+  const running = TestRunner.getCurrentTest();
   if (running && !running.tags?.includes(DEEP))
     throw new Error(
       `The deep run leaves this test out: give it LONG_FORM, test('${running.name}', LONG_FORM, …)`,
