@@ -98,9 +98,9 @@ export class TimeBar {
     };
     const from = button('Set loop start · [', loop('from'), ['[']);
     const to = button('Set loop end · ]', loop('to'), [']']);
-    this.onward = button('Continue from here · Enter', actions.goOn, ['Play on']);
+    this.onward = button('Play on from here · Enter', actions.goOn, ['Play on']);
     this.onward.className = 'primary';
-    const outlines = button('Show collision shapes', actions.toggleOutlines, ['Outlines']);
+    const outlines = button('Outlines of collision shapes', actions.toggleOutlines, ['Outlines']);
     const inside = button('Look inside: cost, palette, tiles, map, memory', actions.toggleInside, ['Inside']);
     this.switches = { outlines, inside };
     for (const name of ['outlines', 'inside'] as const) this.press(name, false);
