@@ -8,6 +8,7 @@ import {
   ITERATOR,
   KEYS,
   type Location,
+  Mark,
   RETURNED,
   SENT,
   type SummaryWriter,
@@ -65,7 +66,7 @@ export function missing(writer: SummaryWriter, location: Location): Location {
 
 /** The place of the elements of an array, any of which may not be set. */
 export function leaveHoles(writer: SummaryWriter, list: Location): void {
-  writer.nothings.push(writer.inside(list, ELEMENTS));
+  writer.mark(Mark.Nullish, writer.inside(list, ELEMENTS));
 }
 
 /** Notes that an array may become longer, or shorter. */
@@ -77,13 +78,13 @@ export function changeLength(writer: SummaryWriter, list: Location, ...lengths: 
 /** Notes that an array may lose elements. */
 function shorten(writer: SummaryWriter, list: Location): void {
   changeLength(writer, list, 0);
-  writer.replaced.push(writer.inside(list, 'length'));
+  writer.mark(Mark.Replaced, writer.inside(list, 'length'));
 }
 
 /** A new array with elements of a place, as long as it may be. */
 export function newList(writer: SummaryWriter, ...elements: Location[]): Location {
   const list = writer.create();
-  writer.lists.push(list);
+  writer.mark(Mark.List, list);
   const inside = writer.inside(list, ELEMENTS);
   for (const element of elements) writer.flow(element, inside);
   changeLength(writer, list, 0, MAX_ELEMENTS);
@@ -185,7 +186,7 @@ export function callOfList(writer: SummaryWriter, call: BuiltInCall): Location |
       return writer.known(FOUND);
     case 'join':
     case 'toString':
-      writer.texts.push(element, receiver);
+      writer.mark(Mark.Text, element, receiver);
       return writer.create();
     case 'next':
     case 'return':
@@ -201,7 +202,7 @@ export function callOfList(writer: SummaryWriter, call: BuiltInCall): Location |
       writer.flow(element, writer.inside(result, 'value'));
       writer.flow(writer.inside(receiver, RETURNED), writer.inside(result, 'value'));
       // At the end there is none.
-      writer.nothings.push(writer.inside(result, 'value'));
+      writer.mark(Mark.Nullish, writer.inside(result, 'value'));
       return result;
     }
     default:
@@ -214,7 +215,7 @@ export function noteEntry(writer: SummaryWriter, map: Location, key: Location, v
   writer.flow(key, writer.inside(map, KEYS));
   writer.flow(value, writer.inside(map, VALUES));
   const entry = writer.inside(writer.inside(map, ELEMENTS), ELEMENTS);
-  writer.mixed.push(entry);
+  writer.mark(Mark.Mixed, entry);
   writer.flow(writer.inside(map, KEYS), entry);
   writer.flow(writer.inside(map, VALUES), entry);
 }

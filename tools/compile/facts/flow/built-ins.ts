@@ -16,7 +16,7 @@ import {
   newList,
   noteEntry,
 } from './built-in-lists.ts';
-import { ELEMENTS, type Location, parameter, RESULT, type SummaryWriter, THIS } from './summary.ts';
+import { ELEMENTS, type Location, Mark, parameter, RESULT, type SummaryWriter, THIS } from './summary.ts';
 
 const SECONDS = valueWith(integers(0, 2 ** 40));
 
@@ -59,7 +59,7 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location 
   if (owner === '' || owner === 'NumberConstructor') return callGlobal(writer, name, list, spread);
   if (owner === 'String') return callText(writer, name, list);
   if (owner === 'Number' || owner === 'Boolean' || owner === 'Symbol') {
-    writer.texts.push(receiver);
+    writer.mark(Mark.Text, receiver);
     return owner === 'Number' && name === 'valueOf' ? receiver : writer.create();
   }
   if (/^(Readonly)?(Array|.*Iterator|.*Iterable|Generator)$/.test(owner))
@@ -70,7 +70,7 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location 
   if (owner === 'ObjectConstructor') return callObjectConstructor(writer, name, list);
   if (/Function$/.test(owner)) return callFunctionMethod(writer, call);
   if (owner === 'SymbolConstructor' || owner === 'StringConstructor' || /Error(Constructor)?$/.test(owner)) {
-    writer.texts.push(...list);
+    writer.mark(Mark.Text, ...list);
     return writer.create();
   }
   if (owner === 'Object') return name === 'valueOf' ? receiver : writer.create();
@@ -111,12 +111,12 @@ export function newBuiltIn(
   }
   if (name === 'Array' && count !== undefined) {
     const made = writer.create();
-    writer.lists.push(made);
+    writer.mark(Mark.List, made);
     changeLength(writer, made, count);
     return made;
   }
   if (name === 'Array') return newList(writer, ...list, ...(spread === undefined ? [] : [spread]));
-  writer.texts.push(...list);
+  writer.mark(Mark.Text, ...list);
   return /Error$/.test(name) ? writer.create() : handOut(writer, list);
 }
 
@@ -133,7 +133,7 @@ function withMethods(
   writer.known(INDEX, writer.inside(made, 'size'));
   for (const name of names) {
     const method = writer.inside(made, name);
-    writer.methods.push(method);
+    writer.mark(Mark.Method, method);
     const list = [0, 1].map(index => writer.inside(method, parameter(index)));
     const result = callOfCollection(writer, { owner, name, receiver: made, list });
     if (result !== undefined) writer.flow(result, writer.inside(method, RESULT));
@@ -144,7 +144,7 @@ function withMethods(
 /** Hands places to somebody who may do anything with them; gives what may be any number, or come from any of them. */
 function handOut(writer: SummaryWriter, locations: readonly Location[]): Location {
   const result = writer.known(UNKNOWN, writer.anyOf(...locations));
-  writer.methods.push(result);
+  writer.mark(Mark.Method, result);
   writer.escape(result);
   return result;
 }
@@ -160,12 +160,12 @@ function callGlobal(
       ? writer.compute('number', values.slice(0, 1))
       : writer.known(valueWith(integers(0, 0)));
   if (name === 'parseInt' || name === 'parseFloat') {
-    writer.texts.push(...values);
+    writer.mark(Mark.Text, ...values);
     return writer.compute('converted', []);
   }
   if (name === 'Array') return newBuiltIn(writer, name, values, spread);
   if (/^(is[A-Z]|Boolean|Symbol)/.test(name)) return writer.create();
-  writer.texts.push(...values);
+  writer.mark(Mark.Text, ...values);
   return writer.create();
 }
 
@@ -176,7 +176,7 @@ export function callConsole(
   list: readonly Location[],
   isKnown: boolean,
 ): Location {
-  if (TEXT_FUNCTIONS.has(name)) writer.texts.push(...list);
+  if (TEXT_FUNCTIONS.has(name)) writer.mark(Mark.Text, ...list);
   if (!isKnown) {
     const result = writer.known(UNKNOWN, writer.anyOf(...list));
     writer.escape(result);
@@ -220,24 +220,24 @@ function callObjectConstructor(writer: SummaryWriter, name: string, values: read
   if (first === undefined) return writer.create();
   switch (name) {
     case 'keys':
-      writer.asked.push(first);
+      writer.mark(Mark.Enumerated, first);
       return newList(writer);
     case 'values':
     case 'entries': {
-      writer.asked.push(first);
+      writer.mark(Mark.Enumerated, first);
       writer.open(first);
       const held = writer.inside(first, ELEMENTS);
       return newList(writer, name === 'values' ? held : newList(writer, held));
     }
     case 'assign':
-      writer.asked.push(...values);
+      writer.mark(Mark.Enumerated, ...values);
       for (const other of others) writer.flow(other, first);
       return first;
     case 'fromEntries': {
       const made = writer.create();
       const entry = writer.inside(elementsOf(writer, first), ELEMENTS);
       // Keys and values may be of any types.
-      writer.mixed.push(entry);
+      writer.mark(Mark.Mixed, entry);
       writer.open(made);
       writer.flow(entry, writer.inside(made, ELEMENTS));
       return made;
@@ -269,7 +269,7 @@ function callFunctionMethod(writer: SummaryWriter, { name, receiver, list, sprea
   const all = writer.rest(receiver, 0);
   for (const value of spread === undefined ? values : [...values, spread]) writer.flow(value, all);
   const bound = writer.create();
-  writer.methods.push(bound);
+  writer.mark(Mark.Method, bound);
   writer.flow(writer.inside(receiver, RESULT), writer.inside(bound, RESULT));
   writer.flow(writer.rest(bound, 0), all);
   return bound;

@@ -13,7 +13,7 @@ import { leaveHoles } from './built-in-lists.ts';
 import { callBuiltIn, callConsole, newBuiltIn } from './built-ins.ts';
 import { ExpressionReader } from './expression-reader.ts';
 import { isBuiltIn, OWN_PLACE } from './name-reader.ts';
-import { ELEMENTS, type Location, parameter, THIS } from './summary.ts';
+import { ELEMENTS, type Location, Mark, parameter, THIS } from './summary.ts';
 
 const { SyntaxKind: Js, SymbolFlags, TypeFlags } = ts;
 
@@ -81,7 +81,7 @@ export abstract class CallReader extends ExpressionReader {
       if (!(symbol && symbol.flags & OWN_PLACE && !(symbol.flags & SymbolFlags.Property)))
         writer.flow(this.readReceiver(callee.expression), writer.inside(called, THIS));
       // `super.draw()` hands on the value of `this`.
-      if (callee.expression.kind === Js.SuperKeyword) writer.methods.push(called);
+      if (callee.expression.kind === Js.SuperKeyword) writer.mark(Mark.Method, called);
       results.push(writer.call(called, list, spread));
     }
     // A generator may have a type that only says which methods it needs.
@@ -109,7 +109,7 @@ export abstract class CallReader extends ExpressionReader {
       if (this.isArray(callee.expression)) this.lookAt(callee.expression, receiver);
       for (const owner of new Set(owners)) {
         // What has the type of an iterator or a map may be an object of the program.
-        if (!isOnlyBuiltIn(owner)) writer.methods.push(writer.inside(receiver, name));
+        if (!isOnlyBuiltIn(owner)) writer.mark(Mark.Method, writer.inside(receiver, name));
         const given = owner === 'Math' ? this.asNumbers(node, list) : list;
         results.push(callBuiltIn(writer, { owner, name, receiver, list: given, spread, node }));
       }
@@ -133,7 +133,7 @@ export abstract class CallReader extends ExpressionReader {
       for (const property of checker.getTypeAtLocation(source).getProperties()) {
         const isSure = !(property.flags & SymbolFlags.Optional);
         if (isSure && areSome(checker.getTypeOfSymbol(property), EMPTY_RANGE))
-          writer.nothings.push(writer.known(valueWith(ANY_NUMBER), writer.inside(made, property.name)));
+          writer.mark(Mark.Nullish, writer.known(valueWith(ANY_NUMBER), writer.inside(made, property.name)));
       }
   }
 

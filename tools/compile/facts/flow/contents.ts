@@ -5,7 +5,7 @@ import { isUnknown } from '../number-keys.ts';
 import { recorded } from '../recorded-facts.ts';
 import type { Node } from './graph.ts';
 import { valueFlowOf } from './index.ts';
-import { ELEMENTS, INSTANCE } from './summary.ts';
+import { ELEMENTS, INSTANCE, Mark } from './summary.ts';
 import { find } from './twins.ts';
 
 /**
@@ -63,28 +63,28 @@ function namesInside(node: Node): Iterable<string> | undefined {
 /** Whether somebody asks for the keys of the objects in a place, or may do so. */
 function areKeysEnumerated(node: Node): boolean {
   const { inside } = find(node);
-  const { isAsked = false, isShared = false } = inside ? find(inside) : {};
-  return isAsked || isShared;
+  const { marks = 0, isShared = false } = inside ? find(inside) : {};
+  return isShared || (marks & Mark.Enumerated) !== 0;
 }
 
 /** Whether there may be an array in a place: one of the program, or one that others than the program may put there. */
 function holdsList(node: Node): 'own' | 'shared' | undefined {
   const { inside } = find(node);
-  const { isList = false, isShared = false } = inside ? find(inside) : {};
-  return isList ? 'own' : isShared ? 'shared' : undefined;
+  const { marks = 0, isShared = false } = inside ? find(inside) : {};
+  return marks & Mark.List ? 'own' : isShared ? 'shared' : undefined;
 }
 
 /** Whether what is in a place may be an array or an object, and is asked for properties of any name. */
 function isListOrObject(node: Node): boolean {
   const { inside } = find(node);
-  const { isList = false, open } = inside ? find(inside) : {};
-  return isList && open !== undefined;
+  const { marks = 0, open } = inside ? find(inside) : {};
+  return (marks & Mark.List) !== 0 && open !== undefined;
 }
 
 /** Whether the functions in a place get the value of `this`. */
 function takesThis(node: Node): boolean {
-  const { inside, isMethod } = find(node);
-  return isMethod || (inside !== undefined && find(inside).isOfMethods === true);
+  const { inside, marks } = find(node);
+  return (marks & Mark.Method) !== 0 || (inside !== undefined && find(inside).isOfMethods === true);
 }
 
 /** What is inside of a place under a name, if anything is. */

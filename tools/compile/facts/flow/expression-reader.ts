@@ -10,7 +10,7 @@ import { mayBeUndefined } from '../nullish/nullish-values.ts';
 import { COMPOUND_OPERATORS, isMadeShorter, isTarget, isWrapper, skipWrappers } from '../writes.ts';
 import { changeLength, leaveHoles, missing, returnedBy } from './built-in-lists.ts';
 import { LiteralReader } from './literal-reader.ts';
-import { ELEMENTS, JOIN, type Location, PRESENT, SENT } from './summary.ts';
+import { ELEMENTS, JOIN, type Location, Mark, PRESENT, SENT } from './summary.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
 
@@ -38,7 +38,7 @@ export abstract class ExpressionReader extends LiteralReader {
       mayBeUndefined(node, this.checker);
     const location =
       isDoubtful && !(isWrapper(node) && isElement(node)) ? missing(this.writer, found) : found;
-    if (location !== found) this.writer.nothings.push(location);
+    if (location !== found) this.writer.mark(Mark.Nullish, location);
     if (ts.isAsExpression(node)) this.noteAsserted(node, location);
     locations.set(node, location);
     return location;
@@ -59,7 +59,8 @@ export abstract class ExpressionReader extends LiteralReader {
     for (const { flags, name } of asserted.getProperties()) {
       const known = own.getProperty(name);
       const isMissing = known ? known.flags & ~flags & ts.SymbolFlags.Optional : !isWhole;
-      if (isMissing) writer.nothings.push(writer.known(valueWith(ANY_NUMBER), writer.inside(location, name)));
+      if (isMissing)
+        writer.mark(Mark.Nullish, writer.known(valueWith(ANY_NUMBER), writer.inside(location, name)));
     }
   }
 
@@ -97,14 +98,14 @@ export abstract class ExpressionReader extends LiteralReader {
     else if (ts.isTemplateExpression(node))
       for (const { expression } of node.templateSpans) {
         const value = this.read(expression);
-        writer.texts.push(value);
+        writer.mark(Mark.Text, value);
         this.lookAt(expression, value);
       }
     else if (ts.isYieldExpression(node)) return this.readYield(node);
     else if (ts.isTaggedTemplateExpression(node)) {
       const { template } = node;
       const strings = writer.create();
-      writer.lists.push(strings);
+      writer.mark(Mark.List, strings);
       const spans = ts.isTemplateExpression(template) ? template.templateSpans : [];
       return writer.call(this.read(node.tag), [
         strings,
@@ -117,7 +118,7 @@ export abstract class ExpressionReader extends LiteralReader {
         const owner = this.read(target.expression);
         leaveHoles(writer, owner);
         // Who does not know that it is an array cannot know what is in it.
-        if (!this.isArray(target.expression)) writer.mixed.push(writer.inside(owner, ELEMENTS));
+        if (!this.isArray(target.expression)) writer.mark(Mark.Mixed, writer.inside(owner, ELEMENTS));
       }
     }
     return location;
@@ -179,7 +180,7 @@ export abstract class ExpressionReader extends LiteralReader {
   ): Location {
     const { writer } = this;
     if (operator === Js.PlusToken && !(this.isNumeric(left) && this.isNumeric(right))) {
-      writer.texts.push(this.read(left), this.read(right));
+      writer.mark(Mark.Text, this.read(left), this.read(right));
       const texts = [left, right].filter(operand => this.isOf(operand, TypeFlags.StringLike));
       return texts.length > 0
         ? writer.compute(
@@ -192,9 +193,9 @@ export abstract class ExpressionReader extends LiteralReader {
     const guard = this.guards.get(node);
     if (guard) operands[0] = writer.compute(guard.operation, [operands[0], guard.bound]);
     if (operator >= Js.LessThanLessThanToken && operator <= Js.GreaterThanGreaterThanGreaterThanToken)
-      writer.indices.push(...operands);
+      writer.mark(Mark.Index, ...operands);
     if (operator === Js.AmpersandToken || operator === Js.BarToken || operator === Js.CaretToken)
-      writer.indices.push(...operands);
+      writer.mark(Mark.Index, ...operands);
     return writer.compute(ts.tokenToString(operator)!, operands, node);
   }
 
@@ -210,7 +211,7 @@ export abstract class ExpressionReader extends LiteralReader {
       return isZero ? writer.known(NEGATIVE_ZERO) : writer.compute('negate', [operand], node);
     }
     if (node.operator === Js.PlusToken) return operand;
-    if (node.operator === Js.TildeToken) writer.indices.push(operand);
+    if (node.operator === Js.TildeToken) writer.mark(Mark.Index, operand);
     return node.operator === Js.TildeToken ? writer.compute('~', [operand], node) : writer.create();
   }
 
@@ -266,7 +267,7 @@ export abstract class ExpressionReader extends LiteralReader {
     const elements = writer.inside(generator, ELEMENTS);
     const sent = writer.inside(generator, SENT);
     // Who calls `next()` without a value sends nothing.
-    writer.nothings.push(writer.known(valueWith(ANY_NUMBER), sent));
+    writer.mark(Mark.Nullish, writer.known(valueWith(ANY_NUMBER), sent));
     if (given === undefined) return sent;
     if (!node.asteriskToken) {
       writer.flow(given, elements);

@@ -19,6 +19,7 @@ import {
   ELEMENTS,
   GIVEN,
   type Location,
+  Mark,
   parameter,
   RESULT,
   RETURNED,
@@ -42,7 +43,7 @@ class FileReader extends CallReader {
       this.readJson(first.expression);
     else this.readInside(this.file);
     for (const name of unsetVariables(this.file))
-      this.writer.nothings.push(this.writer.known(valueWith(ANY_NUMBER), this.declared(name)));
+      this.writer.mark(Mark.Nullish, this.writer.known(valueWith(ANY_NUMBER), this.declared(name)));
     this.readChanges();
     this.releaseUndeclared();
     return this.writer;
@@ -53,13 +54,16 @@ class FileReader extends CallReader {
     const { checker, file, writer } = this;
     for (const list of listsGivenNothing(file, checker)) {
       const location = this.read(list);
-      writer.nothings.push(writer.known(valueWith(ANY_NUMBER), writer.inside(location, GIVEN)));
-      writer.mixed.push(writer.inside(location, ELEMENTS));
+      writer.mark(Mark.Nullish, writer.known(valueWith(ANY_NUMBER), writer.inside(location, GIVEN)));
+      writer.mark(Mark.Mixed, writer.inside(location, ELEMENTS));
     }
     for (const node of nodesIn(file, Js.BinaryExpression, Js.DeleteExpression)) {
       const target = unsetBy(node, checker);
       if (target)
-        writer.nothings.push(writer.known(valueWith(ANY_NUMBER), writer.inside(this.target(target), UNSET)));
+        writer.mark(
+          Mark.Nullish,
+          writer.known(valueWith(ANY_NUMBER), writer.inside(this.target(target), UNSET)),
+        );
     }
     for (const list of listsTakenForWider(file, checker)) {
       const location = this.read(list);
@@ -97,7 +101,7 @@ class FileReader extends CallReader {
     else if (ts.isForOfStatement(node)) this.readForOf(node);
     else if (ts.isForStatement(node)) this.readFor(node);
     else if (ts.isForInStatement(node)) {
-      writer.asked.push(this.read(node.expression));
+      writer.mark(Mark.Enumerated, this.read(node.expression));
       if (ts.isVariableDeclarationList(node.initializer))
         this.bind(node.initializer.declarations[0].name, writer.create());
       else this.assign(node.initializer, writer.create());
@@ -211,7 +215,7 @@ class FileReader extends CallReader {
     const parameters = node.parameters.filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'));
     const result = writer.inside(location, RESULT);
     writer.locations.set(node as ts.Node, location);
-    if (needsThis(node)) writer.methods.push(location);
+    if (needsThis(node)) writer.mark(Mark.Method, location);
     const isGenerator = 'asteriskToken' in node && node.asteriskToken !== undefined;
     this.frame = {
       result,
@@ -232,7 +236,7 @@ class FileReader extends CallReader {
       value = this.listOf(writer.rest(called, index));
       writer.locations.set(node.name, value);
     } else value = writer.inside(called, parameter(index));
-    if (isInGeometry(this.file.fileName)) writer.sure.push(value);
+    if (isInGeometry(this.file.fileName)) writer.mark(Mark.Sure, value);
     if (node.initializer) value = writer.anyOf(value, this.read(node.initializer));
     this.bind(node.name, value);
     if (ts.isParameterPropertyDeclaration(node, node.parent) && ts.isIdentifier(node.name))
@@ -263,7 +267,7 @@ class FileReader extends CallReader {
         if (member.initializer) writer.flow(this.read(member.initializer), target);
         else if (member.exclamationToken || (isStatic && !this.saysUndefined(member))) {
           writer.known(valueWith(ANY_NUMBER), target);
-          writer.nothings.push(target);
+          writer.mark(Mark.Nullish, target);
         }
       } else if (ts.isMethodDeclaration(member) || ts.isAccessor(member)) this.readMethod(member, owner);
       else if (ts.isConstructorDeclaration(member)) {

@@ -10,6 +10,7 @@ import {
   CALLED_BY_LIBRARY,
   ELEMENTS,
   type Location,
+  Mark,
   type Source,
   type Summary,
 } from './summary.ts';
@@ -31,18 +32,8 @@ export interface Node {
   isOpen: boolean;
   moves: number;
   value: Value;
-  isText: boolean;
-  isIndex: boolean;
-  mayBeNullish: boolean;
-  isMixed: boolean;
-  /** Whether another function than the one that made it may give it another value. */
-  isReplaced: boolean;
-  /** Whether it is the elements of an array. */
-  isElements: boolean;
-  /** Whether what it gets is supposed to be there. */
-  isSure: boolean;
-  /** Whether some function in it gets the value of `this`. */
-  isMethod: boolean;
+  /** Bits of `Mark`. */
+  marks: number;
 }
 
 /** Places that depend on each other, which are looked at together. */
@@ -74,10 +65,8 @@ interface Inside {
   isShared?: boolean;
   /** Whether the functions that it is inside of get the value of `this`. */
   isOfMethods?: boolean;
-  /** Whether the order of its keys matters. */
-  isAsked?: boolean;
-  /** Whether it is that of an array. */
-  isList?: boolean;
+  /** `Mark.Enumerated` and `Mark.List`, which objects and arrays that may be the same share. */
+  marks: number;
   /** The one place that everything inside is in. */
   open?: Node;
   /** The first parameter that gets any of the arguments from there on, and their place. */
@@ -97,6 +86,9 @@ export interface Graph {
 /** Inside of most places there is nothing, and most have no inputs or are nobody's operands. */
 const NO_NODES: ReadonlyMap<string, Node> = new Map();
 const NONE: never[] = [];
+
+/** Marks of what objects and arrays have inside. */
+const OF_INSIDES = Mark.Enumerated | Mark.List;
 
 const PARAMETER = /^\((\d+)\)$/;
 
@@ -134,15 +126,9 @@ export class GraphBuilder {
     }
     for (const { to, operation = '', operands, value, node } of summary.sources)
       addInput(at(to), { operation, operands: operands.map(at), value, node, isLarge: false });
-    for (const location of summary.texts) at(location).isText = true;
-    for (const location of summary.indices) at(location).isIndex = true;
-    for (const location of summary.asked) this.insideOf(at(location)).isAsked = true;
-    for (const location of summary.lists) this.insideOf(at(location)).isList = true;
-    for (const location of summary.methods) at(location).isMethod = true;
-    for (const location of summary.nothings) at(location).mayBeNullish = true;
-    for (const location of summary.mixed) at(location).isMixed = true;
-    for (const location of summary.replaced) at(location).isReplaced = true;
-    for (const location of summary.sure) at(location).isSure = true;
+    for (const [mark, location] of summary.marks)
+      if (mark & OF_INSIDES) this.insideOf(at(location)).marks |= mark;
+      else at(location).marks |= mark;
     for (const [from, to] of summary.holeLinks) this.holeLinks.push([at(from), at(to)]);
     for (const { index, isCounter, kept, length, list, location, target } of summary.accesses)
       this.accesses.push({
@@ -164,7 +150,7 @@ export class GraphBuilder {
     for (const node of nodes) {
       connect(node);
       // All functions that may stand for each other get it, or none of them.
-      if (node.isMethod && node.inside) find(node.inside).isOfMethods = true;
+      if (node.marks & Mark.Method && node.inside) find(node.inside).isOfMethods = true;
     }
     for (const access of this.accesses) {
       access.index = find(access.index);
@@ -213,14 +199,7 @@ export class GraphBuilder {
       isOpen: false,
       moves: 0,
       value: NO_VALUE,
-      isText: false,
-      isIndex: false,
-      mayBeNullish: false,
-      isMixed: false,
-      isReplaced: false,
-      isElements: false,
-      isSure: false,
-      isMethod: false,
+      marks: 0,
     };
     this.nodes.push(node);
     return node;
@@ -232,7 +211,7 @@ export class GraphBuilder {
   }
 
   private insideOf(node: Node): Inside {
-    node.inside ??= { nodes: NO_NODES };
+    node.inside ??= { nodes: NO_NODES, marks: 0 };
     return find(node.inside);
   }
 
@@ -246,9 +225,9 @@ export class GraphBuilder {
       if (inside.nodes === NO_NODES) inside.nodes = new Map();
       (inside.nodes as Map<string, Node>).set(name, known);
     }
-    if (name === ELEMENTS && !open) find(known).isElements = true;
+    if (name === ELEMENTS && !open) find(known).marks |= Mark.Elements;
     // Of the place itself: what is inside of one that holds itself would never end to be made here.
-    if (CALLED_BY_LIBRARY.has(name)) find(known).isMethod = true;
+    if (CALLED_BY_LIBRARY.has(name)) find(known).marks |= Mark.Method;
     this.unite(known, node);
   }
 
@@ -277,8 +256,7 @@ export class GraphBuilder {
     if (one === other) return;
     other.twin = one;
     const { nodes, open, rest } = other;
-    one.isAsked ||= other.isAsked;
-    one.isList ||= other.isList;
+    one.marks |= other.marks;
     if (open) {
       this.open(one);
       this.unite(one.open!, open);
@@ -301,14 +279,7 @@ export class GraphBuilder {
       second.twin = first;
       if (first.inputs.length === 0) first.inputs = second.inputs;
       else for (const input of second.inputs) first.inputs.push(input);
-      first.isText ||= second.isText;
-      first.isIndex ||= second.isIndex;
-      first.mayBeNullish ||= second.mayBeNullish;
-      first.isMixed ||= second.isMixed;
-      first.isReplaced ||= second.isReplaced;
-      first.isElements ||= second.isElements;
-      first.isSure ||= second.isSure;
-      first.isMethod ||= second.isMethod;
+      first.marks |= second.marks;
       if (first.inside && second.inside) this.uniteInsides(first.inside, second.inside);
       else first.inside ??= second.inside;
     }

@@ -8,7 +8,7 @@ import { literalNumber, typeWhenRead } from '../type-parts.ts';
 import { isReadable } from '../writes.ts';
 import { changeLength, elementsOf } from './built-in-lists.ts';
 import { NameReader } from './name-reader.ts';
-import { ELEMENTS, type Location, RESULT, THIS } from './summary.ts';
+import { ELEMENTS, type Location, Mark, RESULT, THIS } from './summary.ts';
 
 export abstract class LiteralReader extends NameReader {
   protected abstract readFunction(node: ts.FunctionLikeDeclaration, location: Location): void;
@@ -27,7 +27,7 @@ export abstract class LiteralReader extends NameReader {
   protected readList(node: ts.ArrayLiteralExpression): Location {
     const { writer } = this;
     const list = writer.create();
-    writer.lists.push(list);
+    writer.mark(Mark.List, list);
     const element = writer.inside(list, ELEMENTS);
     for (const part of node.elements) writer.flow(this.spreadOf(part), element);
     const written = node.elements.filter(part => !ts.isSpreadElement(part)).length;
@@ -43,8 +43,8 @@ export abstract class LiteralReader extends NameReader {
     for (const part of node.properties) {
       if (ts.isSpreadAssignment(part)) {
         const copied = this.read(part.expression);
-        writer.asked.push(copied);
-        if (this.isArray(part.expression)) writer.mixed.push(writer.inside(copied, ELEMENTS));
+        writer.mark(Mark.Enumerated, copied);
+        if (this.isArray(part.expression)) writer.mark(Mark.Mixed, writer.inside(copied, ELEMENTS));
         writer.flow(copied, location);
       } else if (ts.isPropertyAssignment(part))
         writer.flow(this.read(part.initializer), this.member(location, part.name));
@@ -70,7 +70,7 @@ export abstract class LiteralReader extends NameReader {
     else if (ts.isGetAccessor(node)) writer.flow(writer.inside(made, RESULT), location);
     else {
       writer.flow(location, writer.inside(made, '(0)'));
-      if (!isReadable(node)) writer.nothings.push(writer.known(valueWith(ANY_NUMBER), location));
+      if (!isReadable(node)) writer.mark(Mark.Nullish, writer.known(valueWith(ANY_NUMBER), location));
     }
   }
 
@@ -81,7 +81,7 @@ export abstract class LiteralReader extends NameReader {
       return writer.inside(value, ELEMENTS);
     }
     // Who loops over any iterable cannot tell which arrays it may be.
-    writer.mixed.push(writer.inside(value, ELEMENTS));
+    writer.mark(Mark.Mixed, writer.inside(value, ELEMENTS));
     return elementsOf(writer, value);
   }
 }

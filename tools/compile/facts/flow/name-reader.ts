@@ -9,7 +9,7 @@ import { mayBeUnsetMeanwhile } from '../nullish/unset-meanwhile.ts';
 import { isTarget, skipWrappers } from '../writes.ts';
 import { LENGTH, missing } from './built-in-lists.ts';
 import { builtInValue, callBuiltIn } from './built-ins.ts';
-import { ELEMENTS, type Location, parameter, RESULT, THIS, UNSET } from './summary.ts';
+import { ELEMENTS, type Location, Mark, parameter, RESULT, THIS, UNSET } from './summary.ts';
 import { TargetReader } from './target-reader.ts';
 
 const { SymbolFlags } = ts;
@@ -56,10 +56,10 @@ export abstract class NameReader extends TargetReader {
     const { argumentExpression, expression } = node;
     if (!this.isArray(expression) || !this.isNumeric(argumentExpression) || ts.isOptionalChain(node)) {
       const owner = this.read(expression);
-      writer.nothings.push(location);
+      writer.mark(Mark.Nullish, location);
       // Who asks for any property does not know which array it may be.
       if (!this.lookAt(expression, owner) && !this.isArray(expression))
-        writer.mixed.push(writer.inside(owner, ELEMENTS));
+        writer.mark(Mark.Mixed, writer.inside(owner, ELEMENTS));
       return;
     }
     const list = this.read(expression);
@@ -103,7 +103,7 @@ export abstract class NameReader extends TargetReader {
       if (isNumber) return this.writer.known(valueWith(ANY_NUMBER));
       const made = builtInValue(this.writer);
       // `Error` is a class of the library, which gets a value of `this` where it is called without `new`.
-      if (/Error$/.test(node.text)) this.writer.methods.push(made);
+      if (/Error$/.test(node.text)) this.writer.mark(Mark.Method, made);
       return made;
     }
     const location = this.locationOf(symbol);
@@ -163,7 +163,7 @@ export abstract class NameReader extends TargetReader {
   private readMethodAsValue(name: string, receiver: Location, own: Location, owner: string): Location {
     const { writer } = this;
     const made = writer.anyOf(own);
-    if (!isWithoutThis(owner)) writer.methods.push(made);
+    if (!isWithoutThis(owner)) writer.mark(Mark.Method, made);
     const list = [0, 1, 2].map(index => writer.inside(made, parameter(index)));
     // `Array.prototype.push.call(list, 1)`
     writer.flow(writer.inside(made, THIS), receiver);

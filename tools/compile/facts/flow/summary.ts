@@ -95,6 +95,30 @@ type Link =
   /** Parameters from one on may get any of the arguments from there on. */
   | { kind: 'rest'; outer: Location; from: number; inner: Location };
 
+/** What is said of a place, as bits: those that stand for each other share them. */
+export const Mark = {
+  /** Its numbers become text. */
+  Text: 1,
+  /** Its numbers are indices or operands of bit operations. */
+  Index: 2,
+  /** It may hold nothing, whatever its type says. */
+  Nullish: 4,
+  /** Elements of arrays that are also looked at as any values, or as such that may be nullish. */
+  Mixed: 8,
+  /** Functions other than the one that made it may give it another value. */
+  Replaced: 16,
+  /** What it gets is supposed to be there. */
+  Sure: 32,
+  /** Its functions get the value of `this`. */
+  Method: 64,
+  /** The elements of an array. */
+  Elements: 128,
+  /** The keys of its objects are asked for, or their properties are given to others in the order of their keys. */
+  Enumerated: 256,
+  /** An array. */
+  List: 512,
+} as const;
+
 export interface Summary {
   count: number;
   links: readonly Link[];
@@ -104,26 +128,11 @@ export interface Summary {
   locations: ReadonlyMap<ts.Node, Location>;
   /** Places of operands as numbers that are none by their types. */
   numbers: ReadonlyMap<ts.Node, Location>;
-  /** Places whose numbers become text, and those whose numbers are indices or operands of bit operations. */
-  texts: readonly Location[];
-  indices: readonly Location[];
-  /** Places of objects whose keys are asked for, or whose properties are given to others in the order of their keys. */
-  asked: readonly Location[];
-  /** Places of arrays. */
-  lists: readonly Location[];
-  /** Places that may hold nothing, whatever their types say. */
-  nothings: readonly Location[];
-  /** Elements of arrays that are also looked at as any values, or as such that may be nullish. */
-  mixed: readonly Location[];
-  /** Places whose values are supposed to be there. */
-  sure: readonly Location[];
+  /** What is said of places besides the values that go there. */
+  marks: readonly (readonly [mark: number, location: Location])[];
   accesses: readonly Access[];
-  /** Places that functions other than the one that made them may give another value. */
-  replaced: readonly Location[];
   /** Elements of arrays that are not set where those of another one are not. */
   holeLinks: readonly (readonly [from: Location, to: Location])[];
-  /** Places of functions that get the value of `this`. */
-  methods: readonly Location[];
 }
 
 /** Collects a summary, which it is when all of the file has been read. */
@@ -131,17 +140,9 @@ export class SummaryWriter implements Summary {
   readonly shared = new Map<string, Location>();
   readonly locations = new Map<ts.Node, Location>();
   readonly numbers = new Map<ts.Node, Location>();
-  readonly texts: Location[] = [];
-  readonly indices: Location[] = [];
-  readonly asked: Location[] = [];
-  readonly lists: Location[] = [];
-  readonly nothings: Location[] = [];
-  readonly mixed: Location[] = [];
-  readonly sure: Location[] = [];
   readonly accesses: Access[] = [];
-  readonly replaced: Location[] = [];
   readonly holeLinks: [Location, Location][] = [];
-  readonly methods: Location[] = [];
+  readonly marks: [number, Location][] = [];
   readonly links: Link[] = [];
   readonly sources: Source[] = [];
   count = 0;
@@ -188,6 +189,10 @@ export class SummaryWriter implements Summary {
     return inner;
   }
 
+  mark(mark: number, ...locations: readonly Location[]): void {
+    for (const location of locations) this.marks.push([mark, location]);
+  }
+
   known(value: Value, to: Location = this.create(), node?: ts.Node): Location {
     this.sources.push({ to, operands: [], value, node });
     return to;
@@ -215,7 +220,7 @@ export class SummaryWriter implements Summary {
 
   /** Calls what is in a place as the library does, which gives every function a value of `this`. */
   callBack(called: Location, values: readonly Location[]): Location {
-    this.methods.push(called);
+    this.mark(Mark.Method, called);
     return this.call(called, values);
   }
 }

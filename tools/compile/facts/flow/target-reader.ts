@@ -10,7 +10,16 @@ import { areAll, areTuples, partsOf, typeWhenRead } from '../type-parts.ts';
 import { isSetByOthers, skipWrappers, symbolAt } from '../writes.ts';
 import { LENGTH, missing, newList } from './built-in-lists.ts';
 import { sharedName } from './shared-names.ts';
-import { ELEMENTS, INSTANCE, ITERATOR, type Location, parameter, SummaryWriter, SYMBOL } from './summary.ts';
+import {
+  ELEMENTS,
+  INSTANCE,
+  ITERATOR,
+  type Location,
+  Mark,
+  parameter,
+  SummaryWriter,
+  SYMBOL,
+} from './summary.ts';
 
 /** The function whose body is read. */
 export interface Frame {
@@ -138,7 +147,7 @@ export abstract class TargetReader {
       for (const part of name.elements) {
         const key = (part.propertyName ?? part.name) as ts.PropertyName;
         const type = part.initializer ? undefined : this.checker.getTypeAtLocation(name);
-        if (part.dotDotDotToken) this.writer.mixed.push(this.writer.inside(value, ELEMENTS));
+        if (part.dotDotDotToken) this.writer.mark(Mark.Mixed, this.writer.inside(value, ELEMENTS));
         this.bindElement(part, part.dotDotDotToken ? value : this.takenMember(value, key, type));
       }
     }
@@ -167,7 +176,7 @@ export abstract class TargetReader {
 
   private doubtful(location: Location): Location {
     const value = missing(this.writer, location);
-    this.writer.nothings.push(value);
+    this.writer.mark(Mark.Nullish, value);
     return value;
   }
 
@@ -213,7 +222,7 @@ export abstract class TargetReader {
   protected store(value: Location, target: ts.Expression): void {
     const location = this.target(target);
     this.writer.flow(value, location);
-    if (isSetByOthers(skipWrappers(target), this.checker)) this.writer.replaced.push(location);
+    if (isSetByOthers(skipWrappers(target), this.checker)) this.writer.mark(Mark.Replaced, location);
     this.noteLength(target);
   }
 
@@ -242,7 +251,7 @@ export abstract class TargetReader {
     const isMixed = (whole.flags & OPEN) !== 0 || isAnything(element);
     // Whoever has an array of booleans knows by its type what stands for nothing in it.
     if (isMixed && !areAll(element, ts.TypeFlags.BooleanLike))
-      this.writer.mixed.push(this.writer.inside(location, ELEMENTS));
+      this.writer.mark(Mark.Mixed, this.writer.inside(location, ELEMENTS));
     return isMixed;
   }
 
@@ -290,7 +299,7 @@ export abstract class TargetReader {
     const inner = skipWrappers(key);
     if (ts.isStringLiteralLike(inner)) return this.writer.inside(outer, nameOfKey(inner.text));
     const index = this.read(key);
-    if (!ts.isNumericLiteral(inner)) this.writer.indices.push(index);
+    if (!ts.isNumericLiteral(inner)) this.writer.mark(Mark.Index, index);
     if (this.isNumeric(key)) return this.writer.inside(outer, ELEMENTS);
     const type = typeWhenRead(key, this.checker);
     if (type.isStringLiteral()) return this.writer.inside(outer, nameOfKey(type.value));

@@ -6,7 +6,7 @@
 import type ts from 'typescript';
 import { elementsIn } from '../flow/contents.ts';
 import type { Graph, Input, Node } from '../flow/graph.ts';
-import { JOIN, PRESENT } from '../flow/summary.ts';
+import { JOIN, Mark, PRESENT } from '../flow/summary.ts';
 import { rangeOfValue } from '../intervals/abstract-values.ts';
 import { isEmptyRange, type NumberRange } from '../intervals/intervals.ts';
 import { solvedFlowOf } from '../ranges/index.ts';
@@ -25,7 +25,7 @@ export const holesOf = recorded(program => {
     return node && elementsIn(node);
   };
   const holesAmong = (elements: Node | undefined): HoleKind =>
-    !elements || !nothings.has(elements) ? 'none' : elements.isMixed ? 'mixed' : 'plain';
+    !elements || !nothings.has(elements) ? 'none' : elements.marks & Mark.Mixed ? 'mixed' : 'plain';
   return {
     /** Whether an expression may give nothing although its type does not say so. */
     mayBeNullish: (node: ts.Node): boolean => nothings.has(nodeOf(node)!),
@@ -70,7 +70,7 @@ function findHoles(graph: Graph): Holes {
   };
   const { nodes } = graph;
   spreadMixed(nodes);
-  for (const node of nodes) if (node.mayBeNullish) add(node);
+  for (const node of nodes) if (node.marks & Mark.Nullish) add(node);
   const written = writtenIndices(graph);
   for (const { index, isCounter, kept, length, list, location, target } of graph.accesses) {
     const range = rangeOfValue(index.value);
@@ -80,7 +80,7 @@ function findHoles(graph: Graph): Holes {
     const isWithin = target
       ? range.max <= min
       : range.min >= 0 && (range.max - (isCounter ? 1 : 0) < min || isWritten(range, written.get(list)));
-    if (isEmptyRange(range) || (isWithin && !kept?.some(one => one.isReplaced))) continue;
+    if (isEmptyRange(range) || (isWithin && !kept?.some(one => one.marks & Mark.Replaced))) continue;
     if (target) sparse.add(target);
     add(location);
   }
@@ -95,8 +95,8 @@ function findHoles(graph: Graph): Holes {
   const follow = (node: Node): void => {
     const linked = links.get(node);
     for (const receiver of [...copiesOf(node), ...(linked ?? [])]) {
-      if (receiver.isElements && !linked?.has(receiver)) stored.add(receiver);
-      if (!receiver.isSure) add(receiver);
+      if (receiver.marks & Mark.Elements && !linked?.has(receiver)) stored.add(receiver);
+      if (!(receiver.marks & Mark.Sure)) add(receiver);
     }
     for (const user of node.users) if (user.inputs.some(one => isSumOf(one, nothings))) addSum(user);
   };
@@ -108,8 +108,8 @@ function findHoles(graph: Graph): Holes {
     for (const node of numbers)
       for (const user of node.users) if (user.inputs.some(one => isPresent(one, node))) addSum(user);
   } while (queue.length > 0);
-  const unset = new Set([...nothings].filter(node => !stored.has(node) && !node.isMixed));
-  mixInside(nodes.filter(({ isText }) => isText));
+  const unset = new Set([...nothings].filter(node => !stored.has(node) && !(node.marks & Mark.Mixed)));
+  mixInside(nodes.filter(({ marks }) => marks & Mark.Text));
   spreadMixed(nodes);
   return { nothings, unset, numbers, sparse };
 }
@@ -120,19 +120,21 @@ function mixInside(lists: Node[]): void {
   for (let list = lists.pop(); list; list = lists.pop()) {
     const elements = elementsIn(list);
     if (!elements || seen.has(elements)) continue;
-    elements.isMixed = true;
+    elements.marks |= Mark.Mixed;
     seen.add(elements);
     lists.push(elements);
   }
 }
 
+const MIXED_ELEMENTS = Mark.Mixed | Mark.Elements;
+
 /** What stands for nothing in an array does so in its copies: they are mixed if one of them is. */
 function spreadMixed(nodes: readonly Node[]): void {
-  const queue = nodes.filter(({ isMixed, isElements }) => isMixed && isElements);
+  const queue = nodes.filter(({ marks }) => (marks & MIXED_ELEMENTS) === MIXED_ELEMENTS);
   for (let node = queue.pop(); node; node = queue.pop())
     for (const copy of [...node.inputs.filter(isCopy).map(({ operands }) => operands[0]), ...copiesOf(node)])
-      if (copy.isElements && !copy.isMixed) {
-        copy.isMixed = true;
+      if ((copy.marks & MIXED_ELEMENTS) === Mark.Elements) {
+        copy.marks |= Mark.Mixed;
         queue.push(copy);
       }
 }

@@ -5,6 +5,7 @@
 
 import ts from '../../program/typescript.js';
 import type { Graph, Group, Input, Node } from '../flow/graph.ts';
+import { Mark } from '../flow/summary.ts';
 import { isEmpty, mayBeInteger } from '../intervals/abstract-values.ts';
 import { INTEGER } from '../intervals/intervals.ts';
 import { OPERATIONS } from './operations.ts';
@@ -66,7 +67,7 @@ function isFloatable(node: Node, search: Search): boolean {
   const { value, inputs } = node;
   if (!mayBeInteger(value)) return !isEmpty(value);
   const isOnlyInteger = value.all.range.kind === INTEGER;
-  if (isOnlyInteger && (node.isIndex || node.isText)) return false;
+  if (isOnlyInteger && node.marks & (Mark.Index | Mark.Text)) return false;
   const isLiteral = inputs.length === 1 && inputs[0].value !== undefined;
   if (isOnlyInteger && !isLiteral) search.locations++;
   return inputs.length > 0 && inputs.every(input => isFloatableInput(input, search));
