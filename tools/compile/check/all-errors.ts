@@ -29,11 +29,10 @@ type Translate = (
   files: ReadonlySet<ts.SourceFile>,
 ) => { statementsOf: ReadonlyMap<string, readonly lua.Statement[]>; problems: readonly Problem[] };
 
-/** Codes of imports that give nothing: a module that is not there or has no types, and what none exports. */
+/** Codes of failed imports: the module does not exist or has no types, or does not export the name. */
 const NOT_FOUND: ReadonlySet<number> = new Set([...NOT_EXPORTED, 2307, 2614, 2792, 7016]);
 /** Codes of parameters without a type, which a function as a value takes from where it stands. */
 const WITHOUT_TYPE: ReadonlySet<number> = new Set([7006, 7019, 7031]);
-/** Code of an index that has no type. */
 const INDEX_WITHOUT_TYPE = 7053;
 
 /**
@@ -61,9 +60,9 @@ export function allErrors(
   const refused = ofRules.filter(
     problem => !problem.rule.isOfTypes && !isNearSyntaxError(problem, problem.file!, errorsIn(problem)),
   );
-  // What takes its type from an import that gives nothing has none.
+  // Without an import, values that take their types from it have none.
   const isBlind = errors.some(isOfImport);
-  // What has no place comes from something that is refused.
+  // Errors without a position follow from something that is refused.
   const placed = errors.filter(({ file }) => file !== undefined);
   const checker = program.getTypeChecker();
   const refusedPlaces = new ProblemPlaces(refused);
@@ -113,12 +112,12 @@ function lateErrors(program: ts.Program, files: readonly ts.SourceFile[], transl
   return [...problems, ...missing].filter(({ category }) => category === ts.DiagnosticCategory.Error);
 }
 
-/** Whether a problem is that an import gives nothing that has types. */
+/** Whether a problem is a failed import. */
 function isOfImport(problem: Problem): boolean {
   return NOT_FOUND.has(problem.code) || ruleOf(problem) === NO_SOURCES;
 }
 
-/** Whether a problem is that something has no type which takes it from where it stands: the parameter of a callback. */
+/** Whether a problem is a missing type that the context would give, such as that of a callback's parameter. */
 function takesItsType(problem: Problem): boolean {
   if (!WITHOUT_TYPE.has(problem.code)) return problem.code === INDEX_WITHOUT_TYPE;
   const [name] = namesIn(problem);
@@ -126,7 +125,7 @@ function takesItsType(problem: Problem): boolean {
   return !(owner && (ts.isFunctionDeclaration(owner) || ts.isClassLike(owner.parent)));
 }
 
-/** Whether a problem is about a member of what one of some others is about: `now` of `Date.now`. */
+/** Whether another problem is about the object of the member that a problem is about: `Date` of `Date.now`. */
 function isOfValue(problem: Problem, others: ProblemPlaces): boolean {
   return namesIn(problem).some(
     ({ parent }) => ts.isPropertyAccessExpression(parent) && others.hasWithin(parent),
@@ -187,7 +186,7 @@ function namesBetween(file: ts.SourceFile, start: number, end: number): ts.Ident
     .filter(name => name.getStart(file) >= start);
 }
 
-/** Whether a node gives a variable its type. */
+/** Whether a node declares a variable. */
 function isOfVariable(node: ts.Node): boolean | 'quit' {
   if (ts.isFunctionLike(node) || ts.isClassLike(node)) return 'quit';
   return (
@@ -198,7 +197,7 @@ function isOfVariable(node: ts.Node): boolean | 'quit' {
   );
 }
 
-/** Errors without those of lines that are right once what is written instead of another thing is there: `'abc'.match(/b/)`. */
+/** Errors without those that the remedy of another one in the line removes too: `'abc'.match(/b/)`. */
 function withoutMended(errors: readonly Diagnostic[]): Diagnostic[] {
   const codes = new Map<string, Set<string>>();
   return errors.filter(({ code, file, line, remedy }) => {

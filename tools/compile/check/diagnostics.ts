@@ -13,8 +13,8 @@ import { placedProblem } from './remedies/problem.ts';
 import { type RuleProblem, ruleOf } from './rule.ts';
 
 /**
- * Unused names, cases that fall through, a missing `override`: worth a word, but no reason to refuse a build while
- * trying things out.
+ * Unused names, cases that fall through, a missing `override`: warnings, so that they stop no build while one tries
+ * things out.
  */
 const STYLE_CODES: ReadonlySet<number> = new Set([
   6133, 6138, 6192, 6196, 6198, 6199, 6205, 7029, 4114, 4115, 4116,
@@ -27,7 +27,7 @@ const TRANSPILER_NAMES = new Map(
   ),
 );
 
-/** The rule for each of these names that the program is told in other words. */
+/** The rule for each of these names that has a message of our own. */
 const REPORTED = new Map(
   REFUSALS.flatMap(rule =>
     Object.entries(rule.reported ?? {}).map(([name, message]) => [name, { rule, message }] as const),
@@ -56,7 +56,7 @@ function ofRule({ rule: { code, section, remedy: usual }, messageText, remedy = 
   return { code, message: String(messageText), ...(remedy && { remedy }), ...(section && { section }) };
 }
 
-/** What TypeScript or the transpiler says, in the words of this project where it has some. */
+/** What TypeScript or the transpiler says, with our remedy; what the console lacks has our message. */
 function ofTool(problem: ts.Diagnostic): Said {
   const placed = placedProblem(problem);
   const name = TRANSPILER_NAMES.get(problem.code);
@@ -78,13 +78,13 @@ function ofTool(problem: ts.Diagnostic): Said {
   return { code, message: plainText(text), ...(remedy && { remedy }) };
 }
 
-/** Words of the typings in messages, and what stands for them. */
+/** Types of our typings and absolute paths in messages, and what is shown instead. */
 const PLAIN_WORDS: readonly (readonly [internal: RegExp, plain: string])[] = [
   [/'"\/.*\/([^/"]+)"'/, "'$1'"],
   [/LuaMultiReturn<(\[[^\]]*\])>/g, '$1'],
   [/ & \{ readonly __tstlMultiReturn: any; \}/g, ''],
   [/"C-1" \| "C-2" \| .*? more \.\.\./g, 'NoteName'],
-  // Of an object with very many members the first ones tell which it is.
+  // The first members identify an object that has many.
   [/('\{ [^']{60}[^';]*;)[^']{80,}(?=')/g, '$1 … }'],
 ];
 

@@ -1,8 +1,8 @@
-/** Leaves out errors that follow from others: one mistake is told once, at the place where it can be mended. */
+/** Leaves out errors that follow from others: each mistake is reported once, where it can be corrected. */
 
 import type { Diagnostic } from '../../diagnostic.ts';
 
-/** Codes of a name that is declared twice, which TypeScript tells at both places. */
+/** Codes of a name that is declared twice, which TypeScript reports at both places. */
 const TWICE_CODES: ReadonlySet<string> = new Set([
   'typescript/2300',
   'typescript/2323',
@@ -14,11 +14,11 @@ const TWICE_CODES: ReadonlySet<string> = new Set([
 const CAUSES: ReadonlyMap<string, string> = new Map([
   // `this` before `super()` where there is no `super()`.
   ['typescript/17009', 'typescript/2377'],
-  // Every use of a variable whose type cannot be told at its declaration.
+  // Every use of a variable whose declaration gives no type.
   ['typescript/7005', 'typescript/7034'],
 ]);
 
-/** Codes of what is not there, so that nothing is known of what it is called with. */
+/** Codes of missing names and members: the callbacks that they are called with get no types. */
 const MISSING_CODES: ReadonlySet<string> = new Set([
   'typescript/2304',
   'typescript/2339',
@@ -30,7 +30,7 @@ const MISSING_CODES: ReadonlySet<string> = new Set([
 /** Codes of a parameter, and a part of one, that has no type. */
 const TYPELESS_CODES: ReadonlySet<string> = new Set(['typescript/7006', 'typescript/7031']);
 
-/** What Lua's words for blocks come to. */
+/** The messages that Lua's keywords for blocks lead to. */
 const WORDS_OF_LUA: ReadonlySet<string> = new Set(["Cannot find name 'then'.", "Cannot find name 'end'."]);
 
 /** A class that is not what it extends or implements, in the words of TypeScript, and what that is. */
@@ -39,7 +39,7 @@ const WRONG_CLASS =
 /** Codes of values that do not fit because their class is not what it extends. */
 const UNFIT_CODES: ReadonlySet<string> = new Set(['typescript/2322', 'typescript/2345', 'typescript/2367']);
 
-/** Errors that have a cause of their own, in their order. */
+/** The errors that are mistakes of their own, in their order. */
 export function withoutFollowOns(errors: readonly Diagnostic[]): Diagnostic[] {
   const lineOf = lineReader();
   const wrongClasses = errors.flatMap(({ message }) => WRONG_CLASS.exec(message)?.slice(1) ?? []);
@@ -94,7 +94,7 @@ function variableIn(message: string): string | undefined {
   return /^Variable '(.*?)'/.exec(message)?.[1];
 }
 
-/** Whether a value does not fit, or can never be there, because of a class that is not what it extends. */
+/** Whether a value does not fit, or is of type never, because of a class that does not match what it extends. */
 function isOfWrongClass({ code, message }: Diagnostic, classes: readonly string[]): boolean {
   if (classes.length === 0) return false;
   if (message.endsWith(" does not exist on type 'never'.")) return true;
@@ -108,7 +108,7 @@ function isBlockOfLua({ code, message }: Diagnostic): boolean {
   return WORDS_OF_LUA.has(message) || code === 'typescript/2391';
 }
 
-/** Whether what is missing is a declaration, so that all uses are wrong until it is there. */
+/** Whether a declaration is missing, so that all uses are wrong. */
 function isUndeclared(error: Diagnostic, lineOf: LineReader): boolean {
   const { code, message, column = 0 } = error;
   if (code === 'typescript/2304' || message.endsWith(" does not exist on type '{}'.")) return true;
@@ -120,7 +120,7 @@ function isUndeclared(error: Diagnostic, lineOf: LineReader): boolean {
   );
 }
 
-/** Where in each line something begins that is not there; before its beginning where a callback has no type. */
+/** The first column of each line with a missing name or member; −1 where a callback has no type. */
 function missingPlaces(errors: readonly Diagnostic[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   for (const { code, file, line, column = 0 } of errors) {
@@ -131,7 +131,7 @@ function missingPlaces(errors: readonly Diagnostic[]): ReadonlyMap<string, numbe
   return places;
 }
 
-/** Whether a parameter without a type is one of a callback that has none at all, or is given to what is not there. */
+/** Whether a parameter has no type because its callback is passed to a missing function, or has no type itself. */
 function isTypelessBehind(
   { code, file, line, column = 0 }: Diagnostic,
   missing: ReadonlyMap<string, number>,

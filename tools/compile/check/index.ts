@@ -64,7 +64,7 @@ export function findWarnings(
   });
 }
 
-/** Builds of no cartridge know nothing of one. */
+/** Used by builds without a cartridge. */
 const NO_LINT: LintOptions = { hasSaveId: false };
 
 function findByRules(

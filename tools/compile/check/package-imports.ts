@@ -15,7 +15,6 @@ const REMEDY =
 /** What is imported by a specifier, in words. */
 interface Import {
   specifier: ts.StringLiteralLike;
-  /** The file that it leads to. */
   file: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where problems begin and what they cover, so that one can be asked for others near it without going through them all. */
+/** The positions of problems, in which those near another one are found without searching all. */
 
 import type ts from 'typescript';
 import { firstIndex } from '../../first-index.ts';
@@ -9,7 +9,6 @@ interface Places {
   starts: number[];
   /** For each of these, the last end of those up to it. */
   ends: number[];
-  /** The lines in which they begin. */
   lines: Set<number>;
 }
 

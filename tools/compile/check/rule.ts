@@ -23,7 +23,7 @@ export interface Finding {
   isSaid?: (lint: LintOptions, program: ts.Program) => boolean;
 }
 
-/** What is wrong, in words or with more; nothing, if it is undefined, false or empty. */
+/** What is wrong, as a message or with more; undefined, false and an empty list if nothing is. */
 type Verdict = string | Finding | readonly Finding[] | false | undefined;
 
 /** A kind of nodes by its number; kinds that have no name of their own here are any nodes. */
@@ -69,7 +69,7 @@ export interface Rule {
 export interface LintOptions {
   /** Whether the cartridge has a `saveid`. */
   hasSaveId: boolean;
-  /** What the cartridge has to play and to draw; left out, nothing is said of what is missing. */
+  /** What the cartridge has to play and to draw; if left out, missing content is not reported. */
   content?: Content;
   /** Whether to look for hints as well: what is right and may be slow. */
   hints?: boolean;
@@ -93,7 +93,7 @@ export function refusal(rule: Omit<Rule, 'severity'>): Rule {
   return { severity: 'error', section: 'typescript.md#what-is-refused', ...rule };
 }
 
-/** An entry of the table of warnings: what differs from JavaScript, or is hardly meant. */
+/** An entry of the table of warnings: code that differs from JavaScript, or is suspicious. */
 export function warning(rule: Omit<Rule, 'severity'>): Rule {
   return { severity: 'warning', ...(!rule.isLint && { section: 'typescript.md#limits' }), ...rule };
 }

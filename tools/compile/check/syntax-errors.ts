@@ -1,23 +1,22 @@
 /**
- * What to believe of the errors of a program that has syntax errors. After one TypeScript guesses how to go on, and what
- * it says of the same statement, of braces at the end and of names that it did not read follows from that guess.
+ * Errors of a program with syntax errors. After one, TypeScript guesses how to go on; what it then reports in the same
+ * statement, about braces at the end and about names that it skipped, follows from that guess.
  */
 
 import ts from '../program/typescript.js';
 import { nodesAround } from './remedies/problem.ts';
 
-/** Codes of what an error before leaves over: a `}` too many or too few, what is no member of a class, no statement. */
+/** Codes of follow-ons of an earlier error: a `}` too many or too few, no member of a class, no statement. */
 const LEFT_OVER: ReadonlySet<number> = new Set([1068, 1128]);
 const CLOSING_EXPECTED = "'}' expected.";
 const CLOSING = /^'[)\]},;]' expected\.$/;
 
-/** Codes of names that are not there. */
 const UNKNOWN_NAMES: ReadonlySet<number> = new Set([2304, 2552, 2580, 2583, 2584, 2591]);
-/** Codes of errors in a file with syntax errors that are what they seem to be, besides those of names. */
+/** Codes of errors, besides those about names, that are reliable in a file with syntax errors. */
 const CERTAIN: ReadonlySet<number> = new Set([2307, 2322, 2339, 2345, 2551, 2554, 2575]);
-/** Codes of exports that are not there. */
+/** Codes of missing exports. */
 export const NOT_EXPORTED: readonly number[] = [1192, 2305, 2459, 2613, 2724];
-/** Codes of what follows in other files: such exports, parameters of callbacks whose types are not there. */
+/** Codes of follow-ons in other files: missing exports, and callbacks whose types are missing. */
 const FOLLOWING: ReadonlySet<number> = new Set([...NOT_EXPORTED, 7006, 7031, 7053]);
 /** A line with the head of a method, which is no statement. */
 const METHOD_HEAD =
@@ -52,12 +51,12 @@ export function withSyntaxErrors(
   return [...own, ...certain];
 }
 
-/** Whether an error in a file with syntax errors has nothing to do with those. */
+/** Whether an error in a file with syntax errors is independent of those. */
 function isCertain(problem: ts.Diagnostic, file: ts.SourceFile, errors: readonly ts.Diagnostic[]): boolean {
   if (errors.some(isAboutBraces) || isNearSyntaxError(problem, file, errors)) return false;
   const { code, start = 0, length = 0 } = problem;
   if (!UNKNOWN_NAMES.has(code)) return CERTAIN.has(code);
-  // What the file names a second time may be declared where TypeScript could not read it.
+  // A name that occurs again may be declared in a part that TypeScript skipped.
   const name = file.text.slice(start, start + length);
   return (
     !FOREIGN.test(name) &&
@@ -95,7 +94,7 @@ function ownSyntaxErrors(file: ts.SourceFile, errors: readonly ts.Diagnostic[]):
     const statement = statementAt(file, startOf(error));
     if (!statement) return false;
     const begin = statement.getStart(file);
-    // What is missing before a statement is missing in the one that stands before it.
+    // What is missing before a statement belongs to the previous one.
     if (begin === startOf(error) && CLOSING.test(String(error.messageText))) return false;
     return (
       begin > startOf(before) &&
@@ -105,7 +104,7 @@ function ownSyntaxErrors(file: ts.SourceFile, errors: readonly ts.Diagnostic[]):
   });
 }
 
-/** Whether a problem is about a value whose type is declared with a syntax error, so that it may not be what was meant. */
+/** Whether a problem is about a value whose type is declared with a syntax error. */
 function usesBrokenType(
   problem: ts.Diagnostic,
   syntaxErrors: readonly ts.Diagnostic[],
@@ -129,7 +128,7 @@ function usesBrokenType(
   return partsAround(file, start).some(uses);
 }
 
-/** Whether a syntax error stands in a declaration, or right behind it, where it ends for TypeScript because of that. */
+/** Whether a syntax error is in a declaration, or right behind it, where it ended the declaration. */
 function isIn(error: ts.Diagnostic, declaration: ts.Node): boolean {
   const file = declaration.getSourceFile();
   if (error.file !== file) return false;
@@ -139,7 +138,7 @@ function isIn(error: ts.Diagnostic, declaration: ts.Node): boolean {
   );
 }
 
-/** What a place of a file belongs to: the expression around it, or what the class around it is made of. */
+/** The expression around a position of a file, or the heritage clauses of the class around it. */
 function partsAround(file: ts.SourceFile, place: number): readonly ts.Node[] {
   const nodes = nodesAround({ file, start: place });
   const owner = nodes[1];

@@ -12,7 +12,6 @@ import { isVariableName } from './unique-names.ts';
 export interface VariableFacts {
   /** Identifiers with the name, declarations included. */
   count: number;
-  /** Those of them that only read it. */
   reads: number;
   /** How often it gets a value: declarations with one, assignments, loops and calls that hand one over. */
   writes: number;

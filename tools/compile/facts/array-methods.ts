@@ -7,7 +7,6 @@ export interface ArrayMethod {
   judges?: boolean;
   /** Whether it passes over elements that are not set. */
   skips?: boolean;
-  /** Whether it gives one of the elements. */
   gives?: boolean;
   /** The first of its arguments that become elements, or are compared with them. */
   stores?: number;

@@ -12,7 +12,6 @@ const { SyntaxKind: Js } = ts;
 
 /** An index that a counter gives: `2 * i + 1`. */
 interface Linear {
-  /** The counter as it is written. */
   counter: ts.Expression;
   factor: number;
   offset: number;

@@ -30,7 +30,7 @@ export { isOwnIterator, iteratorClosesOf, mayBeClosed, mayBeHeld, yields } from 
 export { enumeratesAnyKeys, enumeratesKeys, objectFunction, READERS } from './key-enumeration.ts';
 export { keptVariables, namesIn } from './loop-variables.ts';
 export { isSetEarly } from './nullish/early-fields.ts';
-export { givenNothing } from './nullish/given-nullish.ts';
+export { givenNullish } from './nullish/given-nullish.ts';
 export { type HoleKind, holesOf } from './nullish/holes.ts';
 export {
   assertedAs,

@@ -40,7 +40,7 @@ export const enumeratesAnyKeys = memoize((program: ts.Program): boolean => {
       nodesIn(file, ...POSSIBLE_QUESTIONS).some(
         node =>
           isReaderAsValue(node, checked) ||
-          askedObjects(node, checked).some(object => saysNothing(object, checked.checker)),
+          askedObjects(node, checked).some(object => hasOpenType(object, checked.checker)),
       ),
     ),
   );
@@ -55,7 +55,7 @@ function askedObjects(node: ts.Node, checked: CheckedProgram): readonly ts.Expre
   return READERS.has(name) ? list.slice(0, 1) : name === 'assign' ? list : [];
 }
 
-function saysNothing(object: ts.Expression, checker: ts.TypeChecker): boolean {
+function hasOpenType(object: ts.Expression, checker: ts.TypeChecker): boolean {
   const plain = checker.getNonNullableType(checker.getTypeAtLocation(object));
   return partsOf(plain).some(part => (part.flags & OPEN_TYPES) !== 0 || checker.typeToString(part) === '{}');
 }

@@ -7,7 +7,6 @@ export interface KeptVariable {
   name: ts.Identifier;
   /** Whether the body assigns it. */
   isChanged: boolean;
-  /** Whether a function in the head of the loop refers to it. */
   isInHead: boolean;
 }
 

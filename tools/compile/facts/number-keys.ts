@@ -17,7 +17,6 @@ import { areAll, areSome, mustBe, partsOf } from './type-parts.ts';
 interface NumberKeys {
   /** Types of objects with keys of both kinds, or with names that are numbers. */
   types: Set<ts.Type>;
-  /** Whether there are objects with keys that are numbers. */
   exist: boolean;
 }
 

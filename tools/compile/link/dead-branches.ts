@@ -44,7 +44,6 @@ function isDecided(statement: lua.Statement): boolean {
   return isUnusedConstant(statement);
 }
 
-/** What is left of a statement. */
 function liveParts(statement: lua.Statement): lua.Statement[] {
   if (!isDecided(statement)) return [statement];
   if (!lua.isIfStatement(statement)) return [];

@@ -207,7 +207,6 @@ function referenceReplacements(
   });
 }
 
-/** The value of a constant in Lua. */
 function definedLiteral(value: DefinedValue): lua.Expression {
   if (typeof value === 'boolean') return lua.createBooleanLiteral(value);
   return typeof value === 'number' ? lua.createNumericLiteral(value) : lua.createStringLiteral(value);

@@ -33,7 +33,6 @@ function refusesThis(node: ts.ParameterDeclaration): boolean {
   return node.type?.kind === ts.SyntaxKind.VoidKeyword && thisParameter(node.parent) === node;
 }
 
-/** Leaves nodes out. */
 function without(nodes: ReadonlySet<ts.Node>): ts.TransformerFactory<ts.SourceFile> {
   return context => file => {
     const visit = (node: ts.Node): ts.Node | undefined =>

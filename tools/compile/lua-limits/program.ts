@@ -10,7 +10,6 @@ export type Block = lua.Block | lua.DoStatement;
 /** A table that stands for variables of a block. */
 export interface SpillTable {
   name: string;
-  /** Keys that are taken. */
   keys: Set<string>;
 }
 

@@ -9,7 +9,6 @@ import type { Replacements } from './tree.ts';
 
 export type { KindTable } from './children.ts';
 
-/** The nodes of some kinds, by kind. */
 interface NodeOfKind {
   [lua.SyntaxKind.Block]: lua.Block;
   [lua.SyntaxKind.DoStatement]: lua.DoStatement;

@@ -14,7 +14,6 @@ import { unwrapBlocks } from './shapes/unwrap-blocks.ts';
 
 /** A program to be made small. Its nodes are changed in place. */
 export interface MinifyInput {
-  /** Statements of the library helpers. */
   helpers: lua.Statement[];
   /** Statements of the program itself, behind them in the chunk. */
   program: lua.Statement[];

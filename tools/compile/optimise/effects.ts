@@ -19,7 +19,6 @@ export interface Effects {
   isSuspended: boolean;
   /** Whether elements of arrays are written, or added to them. */
   writesElements: boolean;
-  /** Whether fields are written whose names are computed. */
   writesAnyField: boolean;
   fields: Set<string>;
   /** Variables that are written, by their unique names. */

@@ -180,7 +180,6 @@ function isTypeOnly(statement: ts.Statement): boolean {
   return statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
 }
 
-/** Whether running a file only defines names. */
 const onlyDefines = memoize((file: ts.SourceFile) => file.statements.every(isDefinition));
 
 /** Whether running a statement only defines names. */

@@ -39,7 +39,7 @@ export const METHOD_AS_VALUE = refusal({
   find: {
     ...onEach(
       [Js.BindingElement, Js.PropertyAssignment, Js.ShorthandPropertyAssignment],
-      (node, checked) => isOnlyCalled(takenMember(node, checked), checked) && asValue(node),
+      (node, checked) => isOnlyCalled(patternMember(node, checked), checked) && asValue(node),
     ),
     [Js.PropertyAccessExpression]: (node, checked) =>
       !isCallee(node) &&
@@ -112,7 +112,7 @@ export const OF_BUILT_INS: readonly Rule[] = [
         Js.ShorthandPropertyAssignment,
       ],
       (node, checked) =>
-        isGlobalOfLibrary(takenMember(node, checked), checked) &&
+        isGlobalOfLibrary(patternMember(node, checked), checked) &&
         `${shown(node)} is not supported: built-ins are not properties of globalThis`,
     ),
     examples: ['trace(typeof globalThis.Math);'],
@@ -226,7 +226,7 @@ type Taking =
   | ts.ShorthandPropertyAssignment;
 
 /** The member that is taken, `push` in `list.push`, `list['push']` and `const { push } = list`; undefined where there is none. */
-function takenMember(node: Taking, { checker }: CheckedProgram): ts.Symbol | undefined {
+function patternMember(node: Taking, { checker }: CheckedProgram): ts.Symbol | undefined {
   if (ts.isPropertyAccessExpression(node)) return checker.getSymbolAtLocation(node.name);
   if (ts.isElementAccessExpression(node)) {
     const key = checker.getTypeAtLocation(node.argumentExpression);

@@ -137,7 +137,7 @@ function askedOf(wanted: ts.Type, own: ts.Type, checked: CheckedProgram): string
 function askedOfPart(wanted: ts.Type, own: ts.Type, checked: CheckedProgram): string | undefined {
   const { checker } = checked;
   if (isList(own, checker) && kindOf(wanted, checker) !== 'open') {
-    // Arrays are told from objects where keys are computed.
+    // Computed keys distinguish arrays from objects.
     if (kindOf(own, checker) !== 'list' && checker.getIndexInfosOfType(wanted).length > 0)
       return 'an element';
     const place = wanted.getProperties().find(({ name }) => isNumberText(name));

@@ -13,7 +13,7 @@ const MEMBER_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What to write instead of what a node uses and is not there; undefined for any other node. */
+/** What to write instead of a missing built-in that a node uses; undefined for any other node. */
 export function remedyOfMissing(node: ts.Node, program: ts.Program): string | undefined {
   if (ts.isIdentifier(node)) return remedyOfGlobal(node, program);
   if (ts.isPropertyAccessExpression(node)) return remedyOfMember(node.name, program);

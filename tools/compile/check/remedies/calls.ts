@@ -11,7 +11,7 @@ const NOT_PROVIDED = 6210;
 const RANDOM =
   'Math.random() takes no arguments and returns a number from 0 up to 1: `1 + Math.floor(Math.random() * 6)` throws a die.';
 
-/** Of too many or too few arguments, which are told at the first one too many, or at the name. */
+/** For too many or too few arguments, which TypeScript reports at the first surplus one, or at the name. */
 export function countRemedy(problem: Problem): string | undefined {
   const { file, start, message, related } = problem;
   const count = Number(/but got (\d+)|expects (\d+)/.exec(message)?.slice(1).find(Boolean));
@@ -29,7 +29,7 @@ export function countRemedy(problem: Problem): string | undefined {
   return functionsByName.has(name) ? hiddenRemedy(problem, name) : undefined;
 }
 
-/** Of an argument of the wrong type: what it is, if the function is one of the console. */
+/** For an argument of the wrong type: what the parameter is, if the function is one of the console. */
 export function parameterRemedy(problem: Problem): string | undefined {
   const { file, start } = problem;
   for (const call of nodesAround(problem)) {
@@ -50,7 +50,7 @@ export function parameterRemedy(problem: Problem): string | undefined {
   return undefined;
 }
 
-/** Of a name that hides a function of the console. */
+/** For a name that hides a function of the console. */
 export function hiddenRemedy(_: unknown, name: string): string | undefined {
   return functionsByName.has(name)
     ? `Another ${name} hides the console's function here: rename it.`

@@ -1,4 +1,4 @@
-/** What to do about imports that lead nowhere: files that are not there, and what they do not export. */
+/** What to do about failed imports: files that do not exist, and names that they do not export. */
 
 import { basename, dirname, resolve } from 'node:path';
 import { namesIn } from '../../../files/find.ts';

@@ -80,7 +80,7 @@ export function hostRemedy({ code, text }: Problem): string | undefined {
   return isBuiltin(/^(['"])(.*)\1$/.exec(text)?.[2] ?? '') ? NO_COMPUTER : undefined;
 }
 
-/** What to write instead of a name that nothing declares; nothing where it is like one that the program has. */
+/** What to write instead of an undeclared name; undefined where the program has a similar one. */
 export function nameRemedy(problem: Problem): string | undefined {
   const { code, related } = problem;
   const isMisspelt = related.some(({ file }) => file !== undefined && !file.isDeclarationFile);

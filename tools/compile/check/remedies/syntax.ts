@@ -73,7 +73,7 @@ const ROWS: readonly Row[] = [
   [/\n'.' expected/, unclosed],
 ];
 
-/** Of strings and comments without an end, where the line tells nothing. */
+/** For unterminated strings and comments, where the line says nothing more. */
 const UNENDED: Table = {
   1002: 'Close the string with the quote that opens it; write a string of several lines in backticks.',
   1010: 'Close the comment with `*/`.',

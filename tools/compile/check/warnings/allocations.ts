@@ -80,19 +80,19 @@ function isRepeated(node: ts.Node): boolean {
 /** What a node makes that the collector has to take away. */
 function allocation(node: ts.Node, checker: ts.TypeChecker): string | undefined {
   const { parent } = node;
-  if (ts.isArrayLiteralExpression(node) && !isTakenApart(node)) return 'an array';
-  if (ts.isObjectLiteralExpression(node) && !isTakenApart(node)) return 'an object';
+  if (ts.isArrayLiteralExpression(node) && !isDestructured(node)) return 'an array';
+  if (ts.isObjectLiteralExpression(node) && !isDestructured(node)) return 'an object';
   if (ts.isNewExpression(node)) return 'an object';
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return 'a function';
   if (ts.isTemplateExpression(node)) return 'a string';
   const isSum = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;
-  // Of `a + b + c` only the whole is told.
+  // Of `a + b + c` only the whole is reported.
   if (!isSum || (ts.isBinaryExpression(parent) && parent.left === node)) return undefined;
   return checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike ? 'a string' : undefined;
 }
 
 /** Whether a literal is the target of an assignment, or an array that is one side of `[a, b] = [b, a]`. */
-function isTakenApart({ parent }: ts.Node): boolean {
+function isDestructured({ parent }: ts.Node): boolean {
   if (ts.isVariableDeclaration(parent)) return !ts.isIdentifier(parent.name);
   return (
     ts.isBinaryExpression(parent) &&

@@ -53,7 +53,7 @@ export const OF_ARRAYS_AND_WRITES: readonly Rule[] = [
     remedy: 'Keep them in the type, or leave them out: `slots.filter(slot => slot !== null)`.',
     find: {
       [Js.AsExpression]: (node, checked) =>
-        deniesNothing(node, checked) &&
+        assertsNoNullish(node, checked) &&
         !unlocks(node, checked) &&
         `${shown(node)} takes null or undefined in an array for something else`,
     },
@@ -95,8 +95,8 @@ export const OF_ARRAYS_AND_WRITES: readonly Rule[] = [
   }),
 ];
 
-/** Whether a type assertion makes an array that may hold nothing one that may not; what is filtered holds none. */
-function deniesNothing(node: ts.AsExpression, { checker }: CheckedProgram): boolean {
+/** Whether a type assertion claims that an array holds no nullish values, unless they are filtered out. */
+function assertsNoNullish(node: ts.AsExpression, { checker }: CheckedProgram): boolean {
   const value = skipWrappers(node.expression);
   const isFiltered = calledMethod(value)?.name.text === 'filter';
   const mayHold = (type: ts.Type): boolean => {

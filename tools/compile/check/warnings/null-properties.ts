@@ -4,7 +4,7 @@ import {
   areSome,
   type CheckedProgram,
   enumeratesKeys,
-  givenNothing,
+  givenNullish,
   isAccess,
   isNullish,
   objectFunction,
@@ -29,17 +29,17 @@ export const NULL_PROPERTY = warning({
             remedy: `Write \`delete ${shown(node.left)}\` if that is meant, or use another value for "none".`,
           },
     [Js.ForInStatement]: ({ expression }, checked) =>
-      notFound(`the loop over ${shown(expression)}`, nothingIn(expression, checked)),
+      notFound(`the loop over ${shown(expression)}`, nullishIn(expression, checked)),
     [Js.CallExpression]: (node, checked) =>
       objectFunction(node.expression, checked) === 'assign'
         ? notCopied(
             shown(node),
-            node.arguments.map((one, place, all) => keptBefore(one, all.slice(0, place), checked)),
+            node.arguments.map((one, place, all) => presentBefore(one, all.slice(0, place), checked)),
           )
-        : notFound(shown(node), listedNothing(node, checked)),
+        : notFound(shown(node), nullishInList(node, checked)),
     [Js.SpreadAssignment]: (node, checked) =>
       notCopied(shown(node), [
-        keptBefore(
+        presentBefore(
           node.expression,
           node.parent.properties.slice(0, node.parent.properties.indexOf(node)),
           checked,
@@ -70,7 +70,7 @@ function saidOf(all: readonly Nothing[], message: string): Finding | undefined {
   if (all.some(({ isSure }) => isSure)) return { message };
   const names = all.flatMap(one => one.names);
   if (names.length === 0) return undefined;
-  const isSaid: Finding['isSaid'] = (_, program) => names.some(name => givenNothing(program).has(name));
+  const isSaid: Finding['isSaid'] = (_, program) => names.some(name => givenNullish(program).has(name));
   return { message, isSaid };
 }
 
@@ -91,7 +91,7 @@ function notCopied(copy: string, kept: readonly Nothing[]): Finding | undefined 
 /** `'target' in ship`, of a property that may be nullish; any property, if the key is not known. */
 function asksForMissing(key: ts.Expression, object: ts.Expression, context: CheckedProgram): Nothing {
   const type = context.checker.getTypeAtLocation(key);
-  return nothingIn(object, context, type.isStringLiteral() ? type.value : undefined);
+  return nullishIn(object, context, type.isStringLiteral() ? type.value : undefined);
 }
 
 /**
@@ -127,7 +127,11 @@ function emptiesKey({ left, operatorToken, right }: ts.BinaryExpression, checked
 }
 
 /** What may be nothing in an object that is copied over others where one of them has a value, which then stays. */
-function keptBefore(copied: ts.Expression, others: readonly ts.Node[], { checker }: CheckedProgram): Nothing {
+function presentBefore(
+  copied: ts.Expression,
+  others: readonly ts.Node[],
+  { checker }: CheckedProgram,
+): Nothing {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(copied));
   const isOpen = checker.getIndexInfosOfType(type).some(info => areSome(info.type, TypeFlags.Null));
   const isThere = (key: string): boolean =>
@@ -160,17 +164,17 @@ function isPartOfLiteral(node: ts.Node): boolean {
 }
 
 /** What `Object.keys(ship)` and its like do not find. */
-function listedNothing({ expression, arguments: list }: ts.CallExpression, context: CheckedProgram): Nothing {
+function nullishInList({ expression, arguments: list }: ts.CallExpression, context: CheckedProgram): Nothing {
   if (!ts.isPropertyAccessExpression(expression) || list.length === 0) return NONE;
   if (expression.name.text === 'hasOwnProperty')
     return asksForMissing(list[0], expression.expression, context);
   const called = objectFunction(expression, context);
   if (called === 'hasOwn') return list.length === 2 ? asksForMissing(list[1], list[0], context) : NONE;
-  return /^(keys|values|entries)$/.test(called ?? '') ? nothingIn(list[0], context) : NONE;
+  return /^(keys|values|entries)$/.test(called ?? '') ? nullishIn(list[0], context) : NONE;
 }
 
 /** The properties of an object that may be nullish, or the one of a name. */
-function nothingIn(node: ts.Expression, { checker }: CheckedProgram, name?: string): Nothing {
+function nullishIn(node: ts.Expression, { checker }: CheckedProgram, name?: string): Nothing {
   const type = checker.getTypeAtLocation(node);
   const isList = checker.isArrayLikeType(type);
   const isOpen =

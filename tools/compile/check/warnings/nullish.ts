@@ -33,11 +33,11 @@ export const NULL_OR_UNDEFINED = warning({
       ...textOfEither(node, checked),
       ...(isTarget(node) ? defaultForNull(node.left, node.right, checked) : []),
       ...(EQUALITIES.has(node.operatorToken.kind)
-        ? notToldApart(node.left, node.right, shown(node), checked)
+        ? sameInLua(node.left, node.right, shown(node), checked)
         : []),
     ],
     [Js.CaseClause]: ({ expression, parent }, checked) =>
-      notToldApart(parent.parent.expression, expression, `case ${shown(expression)}`, checked),
+      sameInLua(parent.parent.expression, expression, `case ${shown(expression)}`, checked),
     ...onEach([Js.Parameter, Js.BindingElement], ({ name, initializer }, checked) =>
       defaultForNull(name, initializer, checked),
     ),
@@ -84,7 +84,7 @@ function textOfEither(node: ts.Node, checked: CheckedProgram): Finding[] {
 }
 
 /** A comparison that asks for one of null and undefined where a value may be either. */
-function notToldApart(
+function sameInLua(
   left: ts.Expression,
   right: ts.Expression,
   asked: string,
@@ -92,14 +92,14 @@ function notToldApart(
 ): Finding[] {
   const operand = isNullish(right) ? left : isNullish(left) ? right : undefined;
   if (!operand) return [];
-  // Who gives null to what may be anything is told so there.
+  // Null for a parameter of any type has a warning of its own.
   const isNull = skipWrappers(operand === left ? right : left).kind === Js.NullKeyword;
   const isOpen = (checker.getTypeAtLocation(operand).flags & (TypeFlags.Any | TypeFlags.Unknown)) !== 0;
-  const isMistaken =
+  const isSuspicious =
     isNull && isOpen
       ? !conditionAround(operand).includes(`typeof ${operand.getText()} `)
       : mayBeEither(operand, { checker });
-  return isMistaken
+  return isSuspicious
     ? [
         {
           message: `null and undefined are one value: ${asked} does not tell them apart`,

@@ -33,7 +33,6 @@ export interface BuiltInCall {
 /** The length of a string, and more than that of anything else. */
 export const LENGTH = valueWith(integers(0, MAX_LETTERS));
 export const INDEX = valueWith(integers(0, MAX_ELEMENTS));
-/** Where something was found, or -1. */
 const FOUND = valueWith(integers(-1, MAX_ELEMENTS));
 
 /** What looping over a value gives, whether it is an array, a generator or an object with an iterator of its own. */

@@ -9,7 +9,7 @@ import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly, integers } from '../intervals/intervals.ts';
 import { unsetBy } from '../nullish/unset-meanwhile.ts';
 import { unsetVariables } from '../nullish/unset-variables.ts';
-import { listsGivenNothing, listsTakenForWider } from '../nullish/wider-lists.ts';
+import { listsAssignedToWider, listsGivenNullish } from '../nullish/wider-lists.ts';
 import { needsThis } from '../this-values.ts';
 import { areSome } from '../type-parts.ts';
 import { changes, skipWrappers } from '../writes.ts';
@@ -52,7 +52,7 @@ class FileReader extends CallReader {
   /** What is unset or put into arrays where the types of those who read it do not say so. */
   private readChanges(): void {
     const { checker, file, writer } = this;
-    for (const list of listsGivenNothing(file, checker)) {
+    for (const list of listsGivenNullish(file, checker)) {
       const location = this.read(list);
       writer.mark(Mark.Nullish, writer.known(valueWith(ANY_NUMBER), writer.inside(location, GIVEN)));
       writer.mark(Mark.Mixed, writer.inside(location, ELEMENTS));
@@ -65,7 +65,7 @@ class FileReader extends CallReader {
           writer.known(valueWith(ANY_NUMBER), writer.inside(this.target(target), UNSET)),
         );
     }
-    for (const list of listsTakenForWider(file, checker)) {
+    for (const list of listsAssignedToWider(file, checker)) {
       const location = this.read(list);
       writer.flow(writer.inside(location, GIVEN), writer.inside(location, ELEMENTS));
     }

@@ -67,9 +67,7 @@ export interface Source {
 /** An element that is read or set by its index, which may be behind the end of its array. */
 export interface Access<At = Location> {
   index: At;
-  /** How long the array is. */
   length: At;
-  /** The elements of the array. */
   list: At;
   /** The place of the value that is read, or of the elements of the array that is written to. */
   location: At;

@@ -23,7 +23,6 @@ import {
 
 /** The function whose body is read. */
 export interface Frame {
-  /** Where it returns values to. */
   result: Location;
   self: Location;
   /** Of a generator: what `yield` gives values to and gets them from. */
@@ -148,7 +147,7 @@ export abstract class TargetReader {
         const key = (part.propertyName ?? part.name) as ts.PropertyName;
         const type = part.initializer ? undefined : this.checker.getTypeAtLocation(name);
         if (part.dotDotDotToken) this.writer.mark(Mark.Mixed, this.writer.inside(value, ELEMENTS));
-        this.bindElement(part, part.dotDotDotToken ? value : this.takenMember(value, key, type));
+        this.bindElement(part, part.dotDotDotToken ? value : this.patternMember(value, key, type));
       }
     }
   }
@@ -159,7 +158,7 @@ export abstract class TargetReader {
   }
 
   /** What a pattern takes of an object: a record need not have it. */
-  private takenMember(outer: Location, name: ts.PropertyName, type: ts.Type | undefined): Location {
+  private patternMember(outer: Location, name: ts.PropertyName, type: ts.Type | undefined): Location {
     const owner = type?.symbol && this.isOfLanguage(type.symbol) ? type.symbol.name : undefined;
     if ((owner === 'Math' || owner === 'NumberConstructor') && ts.isIdentifier(name))
       return this.memberOfBuiltIn(owner, name.text);
@@ -206,12 +205,12 @@ export abstract class TargetReader {
       for (const part of inner.properties) {
         if (ts.isShorthandPropertyAssignment(part)) {
           const sentinel = part.objectAssignmentInitializer;
-          this.store(this.takenMember(value, part.name, sentinel ? undefined : type), part.name);
+          this.store(this.patternMember(value, part.name, sentinel ? undefined : type), part.name);
           if (sentinel) this.store(this.read(sentinel), part.name);
         } else if (ts.isPropertyAssignment(part))
           this.assignPart(
             part.initializer,
-            this.takenMember(value, part.name, ts.isBinaryExpression(part.initializer) ? undefined : type),
+            this.patternMember(value, part.name, ts.isBinaryExpression(part.initializer) ? undefined : type),
           );
         else if (ts.isSpreadAssignment(part)) this.assign(part.expression, value);
       }

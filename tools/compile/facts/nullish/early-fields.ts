@@ -17,7 +17,7 @@ export function isReadEarly(
 }
 
 /** Whether `const { field } = this` may take the field before it is set. */
-export function isTakenEarly(
+export function isReadTooEarly(
   { name, parent: pattern, propertyName }: ts.BindingElement,
   checker: ts.TypeChecker,
 ): boolean {

@@ -11,7 +11,7 @@ import { isTarget } from '../writes.ts';
 const { SyntaxKind: Js, SymbolFlags, TypeFlags } = ts;
 
 /** Names of the optional properties that a program may set to undefined. */
-export const givenNothing = memoize((program: ts.Program): ReadonlySet<string> => {
+export const givenNullish = memoize((program: ts.Program): ReadonlySet<string> => {
   const checker = program.getTypeChecker();
   const find = (file: ts.SourceFile) =>
     nodesIn(file, Js.PropertyAssignment, Js.ShorthandPropertyAssignment, Js.BinaryExpression).flatMap(

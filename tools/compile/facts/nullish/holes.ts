@@ -30,7 +30,7 @@ export const holesOf = recorded(program => {
     /** Whether an expression may give nothing although its type does not say so. */
     mayBeNullish: (node: ts.Node): boolean => nothings.has(nodeOf(node)!),
     /** Whether an expression may give a number although its type says that it is a string: the sum of what is not there. */
-    mayBeSumOfNothing: (node: ts.Node): boolean => numbers.has(nodeOf(node)!),
+    mayBeSumOfNullish: (node: ts.Node): boolean => numbers.has(nodeOf(node)!),
     /** Whether an array may hold nothing although its type does not say so. */
     holesIn: (list: ts.Node): HoleKind => holesAmong(elementsAt(list)),
     /** The same of the arrays in an array. */

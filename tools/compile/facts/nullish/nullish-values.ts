@@ -16,7 +16,7 @@ import {
   typeWhenRead,
 } from '../type-parts.ts';
 import { COMPOUND_OPERATORS, isWrapper, skipWrappers, withWrappers } from '../writes.ts';
-import { isReadEarly, isTakenEarly } from './early-fields.ts';
+import { isReadEarly, isReadTooEarly } from './early-fields.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
 
@@ -57,17 +57,17 @@ export function mayBeUndefined(node: ts.Expression, checker: ts.TypeChecker): bo
   }
   if (!ts.isIdentifier(node)) return false;
   const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
-  if (declaration && ts.isBindingElement(declaration)) return isTakenFromNothing(declaration, checker);
+  if (declaration && ts.isBindingElement(declaration)) return isReadFromNullish(declaration, checker);
   if (!declaration || !ts.isVariableDeclaration(declaration)) return false;
   const value = declaration.initializer;
   return value !== undefined && !ts.isIdentifier(value) && mayBeUndefined(value, checker);
 }
 
 /** Whether a pattern may take what is not there: an element beyond the end of an array, or a key of a record. */
-function isTakenFromNothing(element: ts.BindingElement, checker: ts.TypeChecker): boolean {
+function isReadFromNullish(element: ts.BindingElement, checker: ts.TypeChecker): boolean {
   const { dotDotDotToken, initializer, name, parent, propertyName } = element;
   if (dotDotDotToken || initializer) return false;
-  if (isTakenEarly(element, checker)) return true;
+  if (isReadTooEarly(element, checker)) return true;
   const owner = checker.getTypeAtLocation(parent);
   if (ts.isArrayBindingPattern(parent)) return !areTuples(owner, checker);
   const key = propertyName ?? name;

@@ -107,7 +107,6 @@ function gives(node: ts.Node, text: string): boolean {
   );
 }
 
-/** Whether a node runs functions of the program. */
 function runsProgram(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (ts.isYieldExpression(node) || ts.isTaggedTemplateExpression(node)) return true;
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return false;

@@ -15,7 +15,7 @@ const NULLISH = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
 const OPEN = TypeFlags.Any | TypeFlags.Unknown;
 
 /** The arrays that nodes of a file put nothing into, or what may be nullish, where its type allows it. */
-export function listsGivenNothing(file: ts.SourceFile, checker: ts.TypeChecker): ts.Expression[] {
+export function listsGivenNullish(file: ts.SourceFile, checker: ts.TypeChecker): ts.Expression[] {
   const mayBeNullish = (value: ts.Expression): boolean => areSome(checker.getTypeAtLocation(value), NULLISH);
   return nodesIn(file, Js.BinaryExpression, Js.CallExpression).flatMap(node => {
     const [list, values] = storedBy(node);
@@ -37,7 +37,7 @@ function storedBy(node: ts.Node): [list: ts.Expression | undefined, values: read
 }
 
 /** The arrays of a file that go where arrays are wanted that may hold nothing, though their own types do not say it. */
-export function listsTakenForWider(file: ts.SourceFile, checker: ts.TypeChecker): ts.Expression[] {
+export function listsAssignedToWider(file: ts.SourceFile, checker: ts.TypeChecker): ts.Expression[] {
   const names = nodesIn(file, Js.Identifier, Js.PropertyAccessExpression, Js.ElementAccessExpression);
   return (names as ts.Expression[]).filter(node => {
     const element = HOLDERS.has(node.parent.kind) ? elementIn(node, checker) : undefined;

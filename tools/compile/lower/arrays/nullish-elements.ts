@@ -50,11 +50,11 @@ export function mayBeNullish(type: ts.Type, context: CheckedProgram): boolean {
   return partsOf(type).some(
     part =>
       (part.flags & (NULLISH | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0 ||
-      ((part.flags & ts.TypeFlags.InstantiableNonPrimitive) !== 0 && canStandForNothing(part, context)),
+      ((part.flags & ts.TypeFlags.InstantiableNonPrimitive) !== 0 && mayStandForNullish(part, context)),
   );
 }
 
-function canStandForNothing(type: ts.Type, { checker, program }: CheckedProgram): boolean {
+function mayStandForNullish(type: ts.Type, { checker, program }: CheckedProgram): boolean {
   const constraint = checker.getBaseConstraintOfType(type);
   const isFree = !constraint || areSome(constraint, NULLISH | UNKNOWN);
   return isFree && isUsedWith(type, NULLISH | ts.TypeFlags.Any | ts.TypeFlags.Unknown, program);
@@ -184,7 +184,7 @@ export function compareWithNullish(
   if (!operand || !isNeverFalse(context.checker.getTypeAtLocation(operand), context.program))
     return undefined;
   const made = context.transformExpression(operand);
-  const element = elementTaken(made);
+  const element = elementRead(made);
   if (element) {
     const nothing = lua.createIdentifier('js_nothing');
     const there = lua.createParenthesizedExpression(binary(element, OrOperator, nothing));
@@ -199,7 +199,7 @@ export function compareWithNullish(
 }
 
 /** What is read from an array in `js_taken(list[i])`; undefined for any other value. */
-function elementTaken(made: lua.Expression): lua.Expression | undefined {
+function elementRead(made: lua.Expression): lua.Expression | undefined {
   const isTaken =
     lua.isCallExpression(made) && lua.isIdentifier(made.expression) && made.expression.text === 'js_taken';
   return isTaken ? made.params[0] : undefined;

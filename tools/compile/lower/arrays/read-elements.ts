@@ -58,7 +58,7 @@ export const readElementOf: Adapter<ts.ElementAccessExpression> = (made, node, c
     if (isOwner(original) && !hasToBeThere(original, context)) return made;
     if (isComputedWith(original, context.checker)) return relyOn(made, MISSING_HELPER);
   }
-  return takenValue(made, original.expression, original, context);
+  return readValue(made, original.expression, original, context);
 };
 
 /** Whether a member is taken of a value, which has none if it is nullish, or `false` in its place. */
@@ -75,10 +75,10 @@ export const readResult: Adapter<ts.CallExpression> = (made, node, context) => {
   const original = ts.getOriginalNode(node) as ts.CallExpression;
   if (!original.parent || ts.isExpressionStatement(original.parent) || !isList(callee.expression, context))
     return made;
-  return takenValue(made, callee.expression, original, context);
+  return readValue(made, callee.expression, original, context);
 };
 
-function takenValue(
+function readValue(
   made: lua.Expression,
   list: ts.Expression,
   node: ts.Expression,

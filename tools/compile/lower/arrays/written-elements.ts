@@ -57,8 +57,8 @@ function targetOf(node: ts.Expression, context: TransformationContext): { sentin
     return isTarget(parent) || isHandedOn(parent) ? undefined : { sentinel: sentinelOfNew(parent, context) };
   if (ts.isBinaryExpression(parent)) {
     const target = skipWrappers(parent.left);
-    const isStored = parent.operatorToken.kind === ts.SyntaxKind.EqualsToken && parent.right === at;
-    const isOfList = isStored && ts.isElementAccessExpression(target) && isList(target.expression, context);
+    const isWritten = parent.operatorToken.kind === ts.SyntaxKind.EqualsToken && parent.right === at;
+    const isOfList = isWritten && ts.isElementAccessExpression(target) && isList(target.expression, context);
     return isOfList ? { sentinel: sentinelOfNode(target.expression, context) } : undefined;
   }
   if (isArrayCall(parent) && libraryGlobal(parent.expression, context) === 'Array')

@@ -1,7 +1,6 @@
 /**
- * What a build for tests asserts: one entry for each kind of fact that lowering relies on. A fact that lowering asks is
- * named by an entry here or by {@link NOT_ASSERTED}; a test compares them with what is
- * asked.
+ * What a build for tests asserts: one entry for each kind of fact that lowering relies on. A test finds the facts that
+ * lowering asks and no entry names.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';
@@ -66,7 +65,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
   {
     facts: [
       'holesOf.mayBeNullish',
-      'holesOf.mayBeSumOfNothing',
+      'holesOf.mayBeSumOfNullish',
       'mayBeUndefined',
       'mayBeUndefinedText',
       'isAlwaysThere',
@@ -168,31 +167,6 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     },
   },
 ];
-
-/** Facts that nothing is asserted of, by the reason. */
-export const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
-  'it is read off the text, and says nothing of values': [
-    ...['COMPOUND_OPERATORS', 'ARRAY_METHODS', 'METHODS_OF_BOTH', 'INTEGER', 'INT32'],
-    ...['assignedBy', 'calledMethod', 'isAccess', 'isCallee', 'isTarget', 'isReadFirst'],
-    ...['isWrapper', 'skipWrappers', 'withWrappers', 'symbolAt', 'usesThis', 'isAmbient', 'yields'],
-    ...['isArrayCall', 'isSized', 'isNullish', 'isNumberText', 'namesIn', 'ancestorsOf', 'isOnlyCalled'],
-    ...['libraryGlobal', 'isLibraryMember', 'isLibraryMethod', 'changes', 'callsOther'],
-    ...['thisParameter', 'accessorsOfClasses', 'mayHideAccessor'],
-  ],
-  'it describes types, and what is made of these is asserted': [
-    ...['partsOf', 'areSome', 'isNullable', 'literalNumber', 'hasProperties', 'isWithoutThis', 'nameOf'],
-    ...['argumentFlags', 'typeArgumentFacts', 'assertedAs', 'falseAssertion', 'isNullAmongNumbers'],
-  ],
-  'it holds for a time that no value tells of': [
-    ...['iteratorClosesOf', 'isOwnIterator', 'mayBeClosed', 'mayBeHeld', 'keptVariables', 'isSetEarly'],
-    ...['holesOf.isUnset', 'zerosOf.showsZero'],
-  ],
-  'it is for names of fields, which no build for tests shortens': ['fieldsOf'],
-  'it says that a value is no array, which Lua cannot tell of an empty table': [
-    ...['contentsOf.mayBeList', 'contentsOf.isAmongLists'],
-  ],
-  'it is for what is built again': ['answersIn'],
-};
 
 const TYPES: readonly (readonly [ts.TypeFlags, string])[] = [
   [TypeFlags.NumberLike, 'number'],

@@ -59,7 +59,6 @@ function checked(node: lua.Expression): lua.Expression {
     .reduce(withCheck, checkValue(node, assertions));
 }
 
-/** What is asserted of a part of an expression. */
 function checkParts(node: lua.Expression, assertion: Assertion): void {
   const { check: name } = assertion;
   // What the transpiler makes of some calls is another one.

@@ -52,7 +52,6 @@ export const MATH_FUNCTIONS: Readonly<Record<string, string>> = {
 };
 const LUA_MATH: ReadonlySet<string> = new Set('abs acos asin cos exp sin sqrt tan'.split(' '));
 
-/** Functions of `Number` as library functions. */
 const NUMBER_FUNCTIONS: Readonly<Record<string, string>> = {
   isNaN: '__TS__NumberIsNaN',
   isInteger: '__TS__NumberIsInteger',

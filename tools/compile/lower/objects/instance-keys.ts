@@ -63,7 +63,6 @@ function keyTable(names: readonly (string | number)[]): lua.Expression | undefin
   ]);
 }
 
-/** Fields of a class itself. */
 function fieldsOfClass(node: ts.ClassLikeDeclaration, checker: ts.TypeChecker): string[] {
   // What a constructor's parameters make comes before the other fields.
   const parameters = node.members

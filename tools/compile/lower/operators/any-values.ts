@@ -64,7 +64,7 @@ export function isLoose(node: ts.BinaryExpression, context: CheckedProgram): boo
 
 /** The type of an operand; `any` where its type, or a type assertion, says something else of it than what it is. */
 function typeOf(node: ts.Expression, { checker, program }: CheckedProgram): ts.Type {
-  const isOther = falseAssertion(node, checker) || holesOf(program).mayBeSumOfNothing(node);
+  const isOther = falseAssertion(node, checker) || holesOf(program).mayBeSumOfNullish(node);
   return isOther ? checker.getAnyType() : checker.getTypeAtLocation(node);
 }
 
@@ -155,7 +155,6 @@ export const asArgument: Adapter = (made, node, context) => {
   return libraryGlobal(owner, context) ? callGlobal('js_number', [made], node) : made;
 };
 
-/** `null`, which is 0 as a number. */
 function isNull(node: ts.Expression): boolean {
   return skipWrappers(node).kind === Js.NullKeyword;
 }

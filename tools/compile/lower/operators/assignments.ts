@@ -136,7 +136,7 @@ function logical(node: ts.BinaryExpression, isUsed: boolean, context: Transforma
   const isNeverUnset =
     isListElement(place.target, context) && isNeverFalse(checker.getTypeAtLocation(place.target), program);
   const sentinel = sentinelOf(place, context) ?? (isNeverUnset ? 'false' : undefined);
-  const isStored = mayBeNullish(checker.getTypeAtLocation(right), context);
+  const isWritten = mayBeNullish(checker.getTypeAtLocation(right), context);
   const isKept = isUsed && !ts.isIdentifier(place.target);
   const old = readElement(place.at, sentinel, node);
   const name = isKept ? moveToPrecedingTemp(context, old, node) : old;
@@ -144,7 +144,7 @@ function logical(node: ts.BinaryExpression, isUsed: boolean, context: Transforma
   const set = statementsOf(context, () => {
     if (isKept) context.addPrecedingStatements(setting(name as lua.Identifier, right, context));
     const value = isKept ? name : context.transformExpression(right);
-    assign(place, isStored ? writtenElement(value, sentinel, node) : value, node, context);
+    assign(place, isWritten ? writtenElement(value, sentinel, node) : value, node, context);
   });
   context.addPrecedingStatements(lua.createIfStatement(isReplaced, lua.createBlock(set), undefined, node));
   return isKept ? name : place.at;

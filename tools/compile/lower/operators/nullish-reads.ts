@@ -29,7 +29,6 @@ import { BIT_OPERATORS } from './bits.ts';
 import { floatLiteral } from './float-numbers.ts';
 import { isCondition } from './truth.ts';
 
-/** Operators that ask whether a value is there. */
 const ASKING = operators('?? ??= == === != !==');
 
 /** Whether a value may be nullish although its type does not say so, by its type or by what the program puts there. */

@@ -123,7 +123,7 @@ export const truthOf: Adapter = (made, node, context) => {
 };
 
 function questionOf(node: ts.Expression, context: TransformationContext): Question {
-  if (holesOf(context.program).mayBeSumOfNothing(node)) return 'any';
+  if (holesOf(context.program).mayBeSumOfNullish(node)) return 'any';
   const type = typeWhenRead(node, context.checker);
   const question = questionOfParts(type, context.checker);
   if (question !== 'none' || !partsOf(type).some(part => part.isNumberLiteral())) return question;

@@ -56,7 +56,6 @@ export interface Source {
   /** A variable or a field of one. */
   value: lua.Expression;
   type: ts.Type;
-  /** The expression that gives the value, where there is one. */
   node?: ts.Expression;
 }
 
@@ -205,13 +204,13 @@ function properties(
   const { checker } = context;
   const hasRest = parts.at(-1)?.isRest;
   const type = checker.getNonNullableType(source.type);
-  const takenKeys: lua.Expression[] = [];
+  const readKeys: lua.Expression[] = [];
   const readElement = source.node ?? pattern;
   const hidden = isHiddenList(readElement, context);
   for (const part of parts) {
     const key = part.key as ts.PropertyName;
     if (part.isRest) {
-      const keys = takenKeys.map(one => lua.createTableFieldExpression(lua.createBooleanLiteral(true), one));
+      const keys = readKeys.map(one => lua.createTableFieldExpression(lua.createBooleanLiteral(true), one));
       const { value } = source;
       const isOfList = isArrayType(type, checker) && !(type.flags & ts.TypeFlags.Any);
       const toObject = isOfList ? '__TS__ArrayToObject' : hidden ? 'js_spread' : undefined;
@@ -223,7 +222,7 @@ function properties(
     let name = transformPropertyName(context, key);
     // A key is computed before the place that its value is given to.
     if (hasRest || part.target.kind === 'place') name = moveToPrecedingTemp(context, name, key);
-    takenKeys.push(name);
+    readKeys.push(name);
     const isHidden = hidden && mayNamePartOfList(key, context);
     const value = isHidden
       ? callGlobal('js_property', [source.value, name], part.node)

@@ -67,7 +67,7 @@ function typeOfPattern(pattern: Pattern, { checker }: TransformationContext): ts
 export const declaredPattern: Lowering<ts.VariableDeclaration, lua.Statement[]> = (node, context) => {
   const { name, initializer } = node;
   if (!initializer || ts.isIdentifier(name)) return [];
-  return withoutHoisted(takenApart(name, initializer, context), node, context);
+  return withoutHoisted(destructured(name, initializer, context), node, context);
 };
 
 /** `[a, b] = values` and `({ x, y } = point)`, with the value of the right side; undefined for any other operation. */
@@ -84,11 +84,15 @@ export const assignedPatternStatements: Lowering<ts.BinaryExpression, lua.Statem
   context,
 ) => {
   if (!isPatternAssignment(node)) return undefined;
-  return takenApart(node.left, node.right, context);
+  return destructured(node.left, node.right, context);
 };
 
 /** Takes a value apart of which nothing else is used. */
-function takenApart(pattern: Pattern, node: ts.Expression, context: TransformationContext): lua.Statement[] {
+function destructured(
+  pattern: Pattern,
+  node: ts.Expression,
+  context: TransformationContext,
+): lua.Statement[] {
   return statementsOf(context, () => {
     const values = isArrayPattern(pattern) && valuesFor(pattern, node, context);
     if (values) distribute(pattern, values, context);

@@ -24,7 +24,7 @@ export const variableStatement: Lowering<ts.VariableStatement, lua.Statement[]> 
   const statements = withoutHoisted(context.superTransformStatements(node), declaration, context);
   if (!getsValueLater(declaration)) return statements;
   // Of an exported variable without a value the transpiler writes nothing.
-  if (statements.length === 0) return [exportedNothing(declaration.name.text, node)];
+  if (statements.length === 0) return [exportedUndefined(declaration.name.text, node)];
   for (const statement of statements)
     if (lua.isVariableDeclarationStatement(statement) && !statement.right)
       statement.right = statement.left.map(() => lua.createNilLiteral());
@@ -32,7 +32,7 @@ export const variableStatement: Lowering<ts.VariableStatement, lua.Statement[]> 
 };
 
 /** Gives an exported variable no value. */
-function exportedNothing(name: string, node: ts.Node): lua.Statement {
+function exportedUndefined(name: string, node: ts.Node): lua.Statement {
   const target = lua.createTableIndexExpression(
     lua.createIdentifier('____exports'),
     lua.createStringLiteral(name),

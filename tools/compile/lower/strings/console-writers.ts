@@ -29,7 +29,7 @@ export function adaptedPlace(node: ts.Identifier, { checker }: TransformationCon
 /** Such a function as a value; undefined for anything else, and where it is called with its arguments one by one. */
 export const writerAsValue: Lowering<ts.Identifier> = (node, context) => {
   const original = ts.getOriginalNode(node);
-  if (!ts.isIdentifier(original) || !ADAPTED.has(original.text) || isCalledPlainly(original))
+  if (!ts.isIdentifier(original) || !ADAPTED.has(original.text) || isCalledDirectly(original))
     return undefined;
   return wrapped(context.superTransformExpression(node), original, context);
 };
@@ -44,7 +44,7 @@ export function wrapped(
   return isAdapted ? callGlobal(ADAPTED.get(node.text)!.wrapper, [made], node) : made;
 }
 
-function isCalledPlainly(node: ts.Expression): boolean {
+function isCalledDirectly(node: ts.Expression): boolean {
   if (!node.parent) return true;
   const callee = withWrappers(node);
   const { parent } = callee;

@@ -10,7 +10,7 @@ import { binary, callGlobal } from '../lua-nodes.ts';
 export const stringThatIsThere: Adapter = (made, node, { program }) => {
   const original = ts.getOriginalNode(node) as ts.Expression;
   const facts = holesOf(program);
-  if (facts.mayBeSumOfNothing(original)) return callGlobal('js_text', [made], node);
+  if (facts.mayBeSumOfNullish(original)) return callGlobal('js_text', [made], node);
   return facts.mayBeNullish(original)
     ? binary(made, lua.SyntaxKind.OrOperator, lua.createStringLiteral('undefined'), node)
     : made;

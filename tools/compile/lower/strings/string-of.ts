@@ -27,7 +27,6 @@ import { preparedBy } from '../preceding-statements.ts';
 
 const PRIMITIVES = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike;
 
-/** Types of which a value may be a symbol. */
 const SYMBOLS = ts.TypeFlags.ESSymbolLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 
 /**
@@ -52,7 +51,7 @@ export function stringOf(
   const isString = isStringType(context, type);
   if (
     isString &&
-    !holesOf(context.program).mayBeSumOfNothing(original) &&
+    !holesOf(context.program).mayBeSumOfNullish(original) &&
     (isPart || (isThere(original, checker) && !holesOf(context.program).mayBeNullish(original)))
   )
     return made;

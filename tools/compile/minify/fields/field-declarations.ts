@@ -8,7 +8,6 @@ import ts from '../../program/typescript.js';
 const KEEP_TAG = '@keep';
 const KEEP = /@keep\b/;
 
-/** What may declare a field. */
 const FIELDS = [
   ts.SyntaxKind.PropertySignature,
   ts.SyntaxKind.PropertyDeclaration,

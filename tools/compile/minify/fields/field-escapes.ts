@@ -10,7 +10,6 @@ import ts from '../../program/typescript.js';
 import { NestedTypes } from './nested-types.ts';
 
 export interface FieldEscapes {
-  /** Fields whose names can be noticed. */
   names: Set<string>;
   /** Objects whose fields are reached by keys that the text does not name: expressions and patterns. */
   walked: ts.Node[];

@@ -8,7 +8,6 @@ export type NameNode = lua.Identifier | lua.StringLiteral;
 export interface NameSlots {
   /** Nodes by the name that they share, those used most first. */
   slots: NameNode[][];
-  /** Names that none of them may have. */
   taken: ReadonlySet<string>;
 }
 

@@ -105,7 +105,6 @@ function namedBy(name: string, facts: ProgramFacts): ReadonlySet<string> {
   return names;
 }
 
-/** Whether a statement is a `return` or holds one. */
 function hasReturn(statement: lua.Statement): boolean {
   if (lua.isReturnStatement(statement)) return true;
   return blocksOf(statement).some(({ statements }) => statements.some(hasReturn));

@@ -268,7 +268,6 @@ function isCalculatedWith({ parent }: ts.Identifier): boolean {
   return !ts.isCallExpression(result) && !ts.isConditionalExpression(result);
 }
 
-/** The statements of a file in which a name stands. */
 function statementsWith(name: string, file: ts.SourceFile): Set<ts.Node> {
   const users = nodesIn(file, ts.SyntaxKind.Identifier).filter(node => (node as ts.Identifier).text === name);
   return new Set(users.map(user => ts.findAncestor(user, ({ parent }) => parent === file)!));
