@@ -20,7 +20,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
     ...['isWrapper', 'skipWrappers', 'withWrappers', 'symbolAt', 'usesThis', 'isAmbient', 'yields'],
     ...['isArrayCall', 'isSized', 'isNullish', 'isNumberText', 'namesIn', 'ancestorsOf', 'isOnlyCalled'],
     ...['libraryGlobal', 'isLibraryMember', 'isLibraryMethod', 'changes', 'callsOther'],
-    ...['thisParameter', 'accessorsOfClasses', 'mayHideAccessor'],
+    ...['thisParameter', 'accessorsOfClasses', 'mayHideAccessor', 'functionLengthOf'],
   ],
   'it describes types, and what is made of these is asserted': [
     ...['partsOf', 'areSome', 'isNullable', 'literalNumber', 'hasProperties', 'isWithoutThis', 'nameOf'],
