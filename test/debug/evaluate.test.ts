@@ -187,3 +187,132 @@ test('new arrays and objects are given to the program, and arrays changed in it'
   ]);
   expect(traces).toEqual(['2 2+40+50 Ada 2 8 1']);
 });
+
+const CLASSES = `
+  class Body {
+    #speed = 2;
+    static #made = 0;
+    y = 5;
+    constructor() { Body.#made++; }
+    get onGround() { return this.y > 4; }
+    get speed() { return this.#speed; }
+    set speed(to: number) { this.#speed = to * 10; }
+    get #twice() { return this.#speed * 2; }
+    #faster(by: number) { return this.#speed + by; }
+    get broken(): number { throw new Error('no floor'); }
+    static get made() { return Body.#made; }
+    run() {
+      let total = this.#faster(1) + this.#twice;
+      total++;
+      return total;
+    }
+  }
+  class Hero extends Body {
+    override get onGround() { return super.onGround && this.y < 9; }
+    set only(to: number) { this.y = to; }
+  }
+  class Plain extends Hero { z = 1; }
+  const hero = new Hero();
+  const plain = new Plain();
+  const box = { width: 3, get area() { return this.width * 2; }, set side(to: number) { this.width = to; } };
+  export function TIC(): void {
+    trace(\`\${hero.run()} \${hero.onGround} \${Body.made} \${plain.z} \${box.area} \${hero.speed}\`);
+    box.side = box.width;
+    hero.only = hero.y;
+    hero.speed = hero.speed / 10;
+    try { hero.broken; } catch (error) {}
+  }
+`;
+
+/** Evaluates expressions in `run`, where `this` is the hero. */
+async function inRun(...expressions: string[]): Promise<string[]> {
+  const values: string[] = [];
+  await debugGame(
+    writeGame({ 'main.ts': CLASSES }),
+    function* (client: Client) {
+      yield { method: 'Debugger.enable' };
+      const lineNumber = CLASSES.split('\n').findIndex(line => line.includes('total++'));
+      const params = {
+        url: client.url('main.ts'),
+        lineNumber,
+        condition: 'this.#speed === 2 && this.onGround',
+      };
+      yield { method: 'Debugger.setBreakpointByUrl', params };
+      yield { method: 'Runtime.runIfWaitingForDebugger' };
+      for (const expression of expressions) {
+        const { callFrameId } = client.paused.callFrames[0];
+        const answer = yield { method: 'Debugger.evaluateOnCallFrame', params: { callFrameId, expression } };
+        values.push(shown(answer.result));
+      }
+      yield { method: 'Debugger.resume' };
+    },
+    { frames: 1 },
+  );
+  return values;
+}
+
+test('private fields, methods and accessors are read, set and called, wherever an expression stands', async () => {
+  expect(
+    await inRun(
+      'this.#speed',
+      'hero.#speed + 1',
+      'plain.#speed',
+      'hero?.#speed',
+      'this.#faster(3)',
+      'this.#twice',
+      'Body.#made',
+      '#speed in hero',
+      '#speed in box',
+      '[hero, plain].map(body => body.#speed).join()',
+      'this.#speed = 7',
+      'this.#speed += 1; this.#speed++; hero.#speed',
+      'this.#none',
+    ),
+  ).toEqual(['2', '3', '2', '2', '5', '4', '2', 'true', 'false', '"2,2"', '7', '9', 'undefined']);
+});
+
+test('getters give their value and setters are called, of the own class, an inherited one and of an object', async () => {
+  expect(
+    await inRun(
+      'this.onGround',
+      'plain.onGround',
+      'hero.speed',
+      'plain.speed = 3; plain.#speed',
+      'plain.speed += 1',
+      'plain.speed',
+      'Body.made',
+      'Hero.made',
+      'box.area',
+      'box.side = 8; box.area',
+      'this.only = 20; this.onGround',
+      "'onGround' in plain && 'only' in hero",
+      "'nothing' in hero",
+      'const { area, width } = box; area - width',
+      'Object.keys(box).join()',
+      'JSON.stringify(box)',
+      'hero.only',
+      'hero.onGround = true',
+      'hero.broken',
+    ),
+  ).toEqual([
+    'true',
+    'true',
+    '2',
+    '30',
+    '31',
+    '310',
+    '2',
+    '2',
+    '6',
+    '16',
+    'false',
+    'true',
+    'false',
+    '8',
+    '"width,area,side"',
+    '"{\\"width\\":8,\\"area\\":16}"',
+    'undefined',
+    expect.stringContaining('onGround cannot be set: it has only a getter'),
+    'Error: no floor',
+  ]);
+});

@@ -15,6 +15,7 @@ import {
 } from '../console/vm/memory/heap.ts';
 import * as at from '../console/vm/memory/layout.ts';
 import { isFunction } from '../console/vm/memory/stack.ts';
+import { accessorSlots, ownAccessors } from './accessors.ts';
 import type { ChunkNames } from './chunk-names.ts';
 import {
   type CollectionEntry,
@@ -50,6 +51,12 @@ export type ProgramValue = number | string | boolean | undefined | TableValue | 
 export interface Field {
   name: string;
   value: ProgramValue;
+}
+
+/** The functions of `get` and `set`; undefined where an accessor lacks one. */
+export interface Accessor {
+  get: ProgramValue;
+  set: ProgramValue;
 }
 
 /** Reads and writes values in the memory of a program. */
@@ -198,7 +205,26 @@ export class ValueReader {
     return undefined;
   }
 
-  /** Assigns a field or an element. */
+  /** The accessor by which an object has a property; undefined if it has none, or a field in its place. */
+  accessor(table: TableValue, name: string): Accessor | undefined {
+    if (this.slot(table, name) !== undefined) return undefined;
+    const key = stringKey(encodeText(this.names.shortField(name)));
+    const found = accessorSlots(this.heap, table.address, key);
+    const read = (slot: number | undefined) => (slot === undefined ? undefined : this.read(slot));
+    return found && { get: read(found.get), set: read(found.set) };
+  }
+
+  /** Names of the properties of an object that is no collection, accessors of its own among them, in their order. */
+  propertyNames(table: TableValue): readonly string[] {
+    const own = [...(ownAccessors(this.heap, table.address)?.keys() ?? [])];
+    const names = [
+      ...this.fields(table).map(({ name }) => name),
+      ...own.flatMap(key => this.fieldName(key) ?? []),
+    ];
+    return own.length === 0 ? names : this.order(names, this.classes(table.address));
+  }
+
+  /** Assigns a field or an element, without the setter of an accessor. */
   set(table: TableValue, name: string, value: ProgramValue): void {
     const { heap } = this;
     const { address } = table;

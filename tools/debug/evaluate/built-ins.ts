@@ -16,8 +16,10 @@ export interface BuiltInContext {
   reader: ValueReader;
   /** Converts a value to one of the program. */
   plain(value: Value): ProgramValue;
-  /** Calls a function of the program. */
-  call(callee: FunctionValue, values: readonly Value[]): Value;
+  /** Calls a function of the program, with `self` as `this`. */
+  call(callee: FunctionValue, values: readonly Value[], self?: TableValue): Value;
+  /** The member of an object of the program, as an expression reads it. */
+  member(object: TableValue, name: string): Value;
   text(value: Value): string;
 }
 
@@ -87,10 +89,11 @@ export function itemsOf(value: Value, { reader }: BuiltInContext): Value[] | und
 export function builtIns(context: BuiltInContext): { readonly [name: string]: Value } {
   const fields = (value: Value): [string, Value][] => {
     if (value instanceof TableValue) {
-      const kind = context.reader.kind(value);
-      const own = context.reader.fields(value);
-      return own
-        .filter(({ name }) => kind === 'object' || !/^(length|size)$/.test(name))
+      if (context.reader.kind(value) === 'object')
+        return context.reader.propertyNames(value).map(name => [name, context.member(value, name)]);
+      return context.reader
+        .fields(value)
+        .filter(({ name }) => !/^(length|size)$/.test(name))
         .map(field => [field.name, field.value]);
     }
     return typeof value === 'object' && value !== null

@@ -28,6 +28,8 @@ export function evaluate(text: string, context: EvaluationContext): Value {
       ecmaVersion: 'latest',
       locations: true,
       allowReturnOutsideFunction: true,
+      // An expression is in no class, and the program's objects have private fields.
+      checkPrivateFields: false,
     });
   } catch (error) {
     throw new EvaluationError(`SyntaxError: ${(error as Error).message}`);

@@ -2,11 +2,11 @@
 
 import type * as estree from 'acorn';
 import type { GameValue } from '../game-value.ts';
-import { FunctionValue, type ProgramValue, TableValue, type ValueReader } from '../program-value.ts';
+import { FunctionValue, type ProgramValue, type ValueReader } from '../program-value.ts';
 import { type BuiltInContext, builtIns, type HostValue, itemsOf, type Value } from './built-ins.ts';
 import { Conversion } from './conversion.ts';
 import { EvaluationError } from './evaluation-error.ts';
-import { memberOf } from './member.ts';
+import { memberOf, setMember } from './member.ts';
 import { copyNames, type Names, withValues } from './names.ts';
 import { binaryResult, unaryResult } from './operators.ts';
 
@@ -42,7 +42,8 @@ export class Evaluation {
     this.builtIn = {
       reader,
       plain,
-      call: (callee, values) => call(callee, undefined, values.map(plain)),
+      call: (callee, values, self) => call(callee, self, values.map(plain)),
+      member: (object, name) => memberOf(object, name, this.builtIn),
       text: value => this.conversion.text(value),
     };
     this.globals = builtIns(this.builtIn);
@@ -177,6 +178,8 @@ export class Evaluation {
         return this.variable(node.name, names);
       case 'ThisExpression':
         return names.self;
+      case 'PrivateIdentifier':
+        return this.keyName(node, false, names);
       case 'ParenthesizedExpression':
         return this.value(node.expression, names);
       case 'ChainExpression':
@@ -278,8 +281,7 @@ export class Evaluation {
     }
     if (target.type !== 'MemberExpression') throw new EvaluationError('only variables and fields can be set');
     const object = this.value(target.object, names);
-    if (!(object instanceof TableValue)) throw new EvaluationError('only fields of objects can be set');
-    this.context.reader.set(object, this.keyName(target.property, target.computed, names), plain);
+    setMember(object, this.keyName(target.property, target.computed, names), plain, this.builtIn);
   }
 
   /** The property name in `.speed`, `['speed']`, `{ speed: 1 }` or `{ ['speed']: 1 }`. */

@@ -4,7 +4,7 @@ import type * as estree from 'acorn';
 import { FunctionValue, TableValue } from '../program-value.ts';
 import { type BuiltInContext, isSame, type Value } from './built-ins.ts';
 import { EvaluationError } from './evaluation-error.ts';
-import { memberOf } from './member.ts';
+import { hasMember } from './member.ts';
 
 /** Operators on two numbers. */
 const OPERATORS: Partial<Record<estree.BinaryOperator, (left: number, right: number) => Value>> = {
@@ -59,7 +59,7 @@ export function binaryResult(
 ): Value {
   if (operator === '===' || operator === '==') return isSame(left, right);
   if (operator === '!==' || operator === '!=') return !isSame(left, right);
-  if (operator === 'in') return memberOf(right, String(left), context) !== undefined;
+  if (operator === 'in') return hasMember(right, String(left), context);
   if (operator === 'instanceof')
     return (
       left instanceof TableValue && right instanceof TableValue && context.reader.isInstance(left, right)

@@ -304,9 +304,18 @@ export class Inspection {
     };
     return vm.debugHooks.callInside(state, push, given.length - 1, (slot, hasFailed) => {
       const result = this.reader.read(slot);
-      if (hasFailed) throw new EvaluationError(typeof result === 'string' ? result : 'the function failed');
+      if (hasFailed) throw new EvaluationError(this.failure(result));
       return result;
     });
+  }
+
+  /** What a thrown value tells. */
+  private failure(thrown: ProgramValue): string {
+    if (typeof thrown === 'string') return thrown;
+    const text = thrown instanceof TableValue ? this.reader.get(thrown, 'message') : undefined;
+    return typeof text === 'string'
+      ? `${this.reader.describe(thrown as TableValue)}: ${text}`
+      : 'the function failed';
   }
 
   /** The response to a request for a value: the value, or why there is none. */
