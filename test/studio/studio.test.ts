@@ -75,6 +75,56 @@ async function place(): Promise<{ x: number; y: number; pixel: number }> {
   return { x: x + (width - 8 * pixel) / 2, y: y + (height - 8 * pixel) / 2, pixel };
 }
 
+test('F2 in the menu of a paused or ended game opens the studio, and the game stays where it is', async () => {
+  writeFileSync(join(project, 'src/ship/main.ts'), GAME.replace(/}\n$/, '  if (btnp(4)) exit();\n}'));
+  const { address } = await playIn(project, 'ship ready', 'ship');
+  await page.goto(address);
+  const menu = page.locator('[data-part="menu"]');
+  const studio = page.locator('.studio-head');
+  const state = () => page.getAttribute('[data-part="player"]', 'data-state');
+  await page.locator('[data-state="running"]').waitFor();
+  for (const keys of [['p'], ['Escape', 'Tab', 'Tab']]) {
+    for (const key of keys) await page.keyboard.press(key);
+    await menu.waitFor();
+    await page.keyboard.press('F2');
+    await studio.waitFor();
+    expect([await menu.isVisible(), await state()], keys.join()).toEqual([false, 'looking']);
+    await page.keyboard.press('F2');
+    await studio.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    expect(await state()).toBe('running');
+  }
+  // The menu over the open studio gives way to it.
+  await page.keyboard.press('F2');
+  await studio.waitFor();
+  await page.getByLabel('Pause and menu').first().click();
+  await menu.waitFor();
+  await page.keyboard.press('F2');
+  expect([await menu.isVisible(), await studio.isVisible(), await state()]).toEqual([false, true, 'looking']);
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Enter');
+  // A key that is chosen for a button stays with the menu.
+  await page.keyboard.press('p');
+  await page.locator('[data-part="menu-keys"]').click();
+  await page.locator('[data-part="keys-list"] button').nth(4).click();
+  await page.keyboard.press('F2');
+  expect([await menu.isVisible(), await studio.isVisible()]).toEqual([true, false]);
+  await page.locator('[data-part="keys-default"]').click();
+  await page.locator('[data-part="keys-done"]').click();
+  await page.keyboard.press('p');
+  await expect.poll(state).toBe('running');
+  await page.keyboard.down('z');
+  await page.locator('[data-state="ended"]').waitFor();
+  await page.keyboard.up('z');
+  await page.keyboard.press('F2');
+  await studio.waitFor();
+  expect([await menu.isVisible(), await state()]).toEqual([false, 'looking']);
+  await page.keyboard.press('F2');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect.poll(state).toBe('running');
+});
+
 test(
   'what is drawn with the pointer is in the running game and in the file, and undone in both',
   LONG_FORM,

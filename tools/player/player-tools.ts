@@ -16,6 +16,8 @@ export interface ToolsHost {
   isRunning(): boolean;
   /** Whether a past frame is shown. */
   isLooking(): boolean;
+  /** Whether the menu of a paused or ended game is open. */
+  hasMenu(): boolean;
   /** Pauses the game to show something else. */
   look(): void;
   /** Continues the game from the shown frame. */
@@ -44,6 +46,8 @@ export interface PlayerTools {
   reset(): void;
   /** Handles a key press; returns whether the key has a meaning here. */
   onKey(key: string): boolean;
+  /** Shows the current frame of a paused game instead of its menu. */
+  hold(): void;
   /** Continues from the shown frame. */
   goOn(): void;
   /**

@@ -110,6 +110,7 @@ export class Player {
       version: () => this.version,
       isRunning: () => this.state === 'running',
       isLooking: () => this.state === 'looking',
+      hasMenu: () => this.state === 'paused' || this.state === 'ended',
       look: () => this.look(),
       goOn: () => this.continue(),
       showTick: tick => this.showTick(tick),

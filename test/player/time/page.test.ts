@@ -96,6 +96,58 @@ test('the game is stopped, looked at frame by frame, looped through new code, an
   await page.close();
 });
 
+test('the keys of the time line work on its buttons and sliders, and on all others of the page', async () => {
+  const { page, frame, told, failures } = await openGame();
+  const state = () => page.getAttribute('[data-part="player"]', 'data-state');
+  await page.getByLabel('Look back').click();
+  await page.getByLabel('One frame back').click();
+  const back = await frame();
+  // The button has the focus. Enter plays on from this frame and does not press it again.
+  await page.keyboard.press('Enter');
+  expect(await state()).toBe('running');
+  await expect.poll(told).toMatch(/^now · /);
+  expect(await frame()).toBeGreaterThanOrEqual(back);
+  for (const name of ['One frame forward', 'Show collision shapes', 'Mute']) {
+    await page.getByLabel('Look back').click();
+    const button = page.getByRole('button', { name });
+    await button.focus();
+    const pressed = await button.getAttribute('aria-pressed');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    expect(await frame(), name).toBe(2);
+    await page.keyboard.press(' ');
+    await expect.poll(frame).toBeGreaterThan(3);
+    await page.keyboard.press(' ');
+    await page.keyboard.press('Home');
+    expect(await frame(), name).toBe(1);
+    await page.keyboard.press('End');
+    expect(await button.getAttribute('aria-pressed'), name).toBe(pressed);
+    await page.keyboard.press(name === 'Mute' ? 'Escape' : 'Enter');
+    expect(await state(), name).toBe('running');
+  }
+  // In a list, keys choose an item; the game and the time line do not get them.
+  await page.getByLabel('Look back').click();
+  const speed = page.getByLabel('Speed');
+  await speed.focus();
+  const still = await frame();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('End');
+  expect([await speed.inputValue(), await frame()]).toEqual(['0.1', still]);
+  // While the game runs, a focused button has its keys.
+  await page.locator('canvas.screen').click();
+  await page.keyboard.press('Enter');
+  expect(await state()).toBe('running');
+  const mute = page.getByRole('button', { name: 'Mute' });
+  await mute.focus();
+  await page.keyboard.press('Enter');
+  expect(await mute.getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press(' ');
+  expect(await mute.getAttribute('aria-pressed')).toBe('false');
+  expect(failures).toEqual([]);
+  await page.close();
+});
+
 testDeep('what is inside a frame is shown, and what was played is saved', async () => {
   const { page, entry, failures, prints } = await openGame();
   const width = () => page.evaluate(() => document.querySelector('.stage')!.clientWidth);

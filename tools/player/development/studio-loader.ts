@@ -43,7 +43,9 @@ export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
     button.setAttribute('aria-pressed', String(isOpen()));
   };
   const toggle = async () => {
-    if (isOpen()) return studioHost.close();
+    // Nothing can be used under the menu.
+    if (host.hasMenu()) tools.hold();
+    else if (isOpen()) return studioHost.close();
     loading ??= load(studioHost).then(loaded => {
       studio = loaded;
     });
@@ -81,6 +83,7 @@ export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
       void toggle();
       return true;
     },
+    hold: () => tools.hold(),
     goOn: () => tools.goOn(),
     tellsArt(reason) {
       studio?.onOtherArt(reason);

@@ -8,6 +8,8 @@ import type { KeyboardLayout } from './keyboard-layout.ts';
 
 /** Keys that keep their meaning in the browser: focus, reload, full screen, developer tools. */
 const BROWSER_KEYS = new Set(['Tab', 'F5', 'F11', 'F12']);
+/** Where text is typed or an item chosen: the whole keyboard is for it. */
+const EDITORS = 'dialog, select, textarea, input:not([type="range"])';
 /** Keys that operate a focused button or slider of the page; the game does not see them then. */
 const BUTTON_KEYS = new Set(['Enter', ' ']);
 const SLIDER_KEYS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
@@ -16,6 +18,8 @@ export class Keyboard {
   /** The keys that press buttons. */
   buttonKeys: ButtonKeys = DEFAULT_BUTTON_KEYS;
   private readonly buffer = new KeyBuffer();
+  /** Held keys that were shortcuts; nothing else gets them until they are released. */
+  private readonly taken = new Set<string>();
   private readonly layout: KeyboardLayout;
   private readonly onShortcut: (key: string, place: string) => boolean;
 
@@ -23,7 +27,8 @@ export class Keyboard {
    * Listens on the whole window, so that nobody has to click the picture first.
    *
    * @param layout learns from each press
-   * @param onShortcut called with each pressed key before the game sees it; returns true to hide the press from the game
+   * @param onShortcut called with each pressed key before a focused button or the game sees it; returns true to hide the press
+   * from them
    * @param signal ends all listening
    */
   constructor(
@@ -35,7 +40,7 @@ export class Keyboard {
     this.onShortcut = onShortcut;
     window.addEventListener('keydown', event => this.onDown(event), { signal });
     window.addEventListener('keyup', event => this.onUp(event), { signal });
-    window.addEventListener('blur', () => this.buffer.clear(), { signal });
+    window.addEventListener('blur', () => this.release(), { signal });
   }
 
   /** The keys of one tick, and the buttons that they press. */
@@ -46,17 +51,22 @@ export class Keyboard {
   /** Releases all keys. */
   release(): void {
     this.buffer.clear();
+    this.taken.clear();
   }
 
   private onDown(event: KeyboardEvent): void {
     this.buffer.setCapsLock(event.getModifierState('CapsLock'));
-    if (belongsToControl(event)) return;
     const press = keyPressOf(event);
     this.layout.learn(press);
-    if (!event.repeat && !hasCommandModifier(event) && this.onShortcut(event.key, event.code)) {
+    if (!event.repeat) {
+      if (this.isShortcut(event)) this.taken.add(event.code);
+      else this.taken.delete(event.code);
+    }
+    if (this.taken.has(event.code)) {
       event.preventDefault();
       return;
     }
+    if (belongsToControl(event)) return;
     const code = keyCodeOf(press);
     // Escape opens the host's menu (specification: console §5.5). Caps Lock is reported by its state, see above.
     if (code === ESCAPE || code === CAPS_LOCK || (code === 0 && !this.buttonKeys.includes(event.code)))
@@ -65,8 +75,14 @@ export class Keyboard {
     if (!BROWSER_KEYS.has(event.key) && !hasCommandModifier(event)) event.preventDefault();
   }
 
+  private isShortcut(event: KeyboardEvent): boolean {
+    return mayBeShortcut(event) && !hasCommandModifier(event) && this.onShortcut(event.key, event.code);
+  }
+
   private onUp(event: KeyboardEvent): void {
     this.buffer.setCapsLock(event.getModifierState('CapsLock'));
+    // Releasing Space presses a focused button.
+    if (this.taken.delete(event.code)) event.preventDefault();
     this.buffer.release(event.code);
     // A Mac does not report the release of other keys while Command is held.
     if (event.key === 'Meta') this.buffer.clear();
@@ -83,11 +99,28 @@ function hasCommandModifier(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey || event.altKey;
 }
 
+/** Whether a press can be a shortcut where the focus is: beside an editor, or a function key, which no editor of the page uses. */
+function mayBeShortcut(event: KeyboardEvent): boolean {
+  const target = focusOf(event);
+  if (!target) return true;
+  if (target.closest('.studio')) return false;
+  if (target.closest(EDITORS)) return /^F\d+$/.test(event.key);
+  return !isForSlider(target, event);
+}
+
 /** Whether the press is for a focused button, slider, dialog or editor of the page. */
 function belongsToControl(event: KeyboardEvent): boolean {
-  const target = event.target instanceof Element ? event.target : null;
+  const target = focusOf(event);
   if (!target) return false;
-  if (target.closest('dialog, .studio')) return true;
+  if (target.closest(`.studio, ${EDITORS}`)) return true;
   if (target.closest('button')) return BUTTON_KEYS.has(event.key);
-  return target.closest('input') !== null && SLIDER_KEYS.has(event.key);
+  return isForSlider(target, event);
+}
+
+function focusOf({ target }: KeyboardEvent): Element | undefined {
+  return target instanceof Element ? target : undefined;
+}
+
+function isForSlider(target: Element, { key }: KeyboardEvent): boolean {
+  return target.closest('input') !== null && SLIDER_KEYS.has(key);
 }

@@ -87,6 +87,10 @@ class TimeTools implements PlayerTools {
     this.outlines.show([]);
   }
 
+  hold(): void {
+    this.lookAt(() => this.line.lookAt(this.line.span.now));
+  }
+
   goOn(): void {
     this.line.goOn();
     this.host.goOn();
@@ -130,7 +134,7 @@ class TimeTools implements PlayerTools {
   private togglePlay(): void {
     const { line } = this;
     if (line.mode === 'still') this.lookAt(() => line.play());
-    else this.lookAt(() => line.lookAt(line.span.now));
+    else this.hold();
   }
 
   /** Shows the past: the game is paused and moved to another frame. */
@@ -173,7 +177,7 @@ class TimeTools implements PlayerTools {
   /** Shows the same frame again, because something else of it is needed. */
   private lookAgain(): void {
     this.observe();
-    if (this.line.mode === 'still') this.lookAt(() => this.line.lookAt(this.line.span.now));
+    if (this.line.mode === 'still') this.hold();
   }
 
   /** Saves something of the shown frame, or of the loop. */
