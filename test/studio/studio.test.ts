@@ -97,7 +97,7 @@ test('F2 in the menu of a paused or ended game opens the studio, and the game st
   // The menu over the open studio gives way to it.
   await page.keyboard.press('F2');
   await studio.waitFor();
-  await page.getByLabel('Pause and menu').first().click();
+  await page.locator('[data-part="pause"]').click();
   await menu.waitFor();
   await page.keyboard.press('F2');
   expect([await menu.isVisible(), await studio.isVisible(), await state()]).toEqual([false, true, 'looking']);

@@ -128,7 +128,7 @@ export class PlayerView {
     labelPlayer(this.root, facts, controls);
     const others = Array.from({ length: this.players - 1 }, (_, index) => this.controlsOf(index + 1)).flat();
     this.menu.describe(facts, [...controls, ...others, { keys: this.pauseKeys(), action: 'pause' }]);
-    this.touchPad.describe(facts.controls);
+    this.touchPad.describe(facts);
   }
 
   /** More labels of keys are known. */

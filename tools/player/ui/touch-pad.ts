@@ -1,6 +1,6 @@
 /** The touch buttons on the page: shows them where the layout says and reports which are pressed. */
 
-import type { Control } from '../game/game-facts.ts';
+import type { GameFacts } from '../game/game-facts.ts';
 import { buttonsOf } from '../input/button-labels.ts';
 import {
   type Circle,
@@ -45,12 +45,15 @@ export class TouchPad {
       this.area.addEventListener(type, event => this.onTouch(event), { passive: false, signal });
   }
 
-  /** Writes on each button what it does. */
-  describe(controls: readonly Control[]): void {
+  /** Writes on each button what it does; if the controls name some of A, B, X and Y, the others are hidden. */
+  describe({ controls, namesButtons }: GameFacts): void {
+    const named = this.buttons.map((_, index) =>
+      controls.find(({ keys }) => keys.some(key => buttonsOf(key)?.includes(FIRST_BUTTON + index))),
+    );
+    const hidesOthers = namesButtons && named.some(control => control !== undefined);
     this.buttons.forEach((button, index) => {
-      const control = controls.find(({ keys }) =>
-        keys.some(key => buttonsOf(key)?.includes(FIRST_BUTTON + index)),
-      );
+      const control = named[index];
+      button.hidden = hidesOthers && control === undefined;
       const isNamed = control && control.action !== BUTTONS[index].toUpperCase();
       const caption = isNamed ? control.action : '';
       button.querySelector('small')!.textContent = caption;
@@ -106,7 +109,10 @@ export class TouchPad {
       x: touch.clientX - box.left,
       y: touch.clientY - box.top,
     }));
-    const down = touchButtons(this.layout, touches);
+    let down = touchButtons(this.layout, touches);
+    this.buttons.forEach((button, index) => {
+      if (button.hidden) down &= ~(1 << (FIRST_BUTTON + index));
+    });
     this.pressedSinceTick |= down & ~this.down;
     this.down = down;
     this.cross.dataset.pressed = String(down & 15);

@@ -38,7 +38,7 @@ function Pointed({ state, map }: Omit<MapStatusProps, 'canvas'>) {
           selected {selection.columns} × {selection.rows}
         </span>
       )}
-      {!isInside && !selection && `${HINT} · click the game to come to a cell`}
+      {!isInside && !selection && `${HINT} · click the game to go to a cell`}
     </p>
   );
 }

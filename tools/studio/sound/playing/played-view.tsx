@@ -17,7 +17,7 @@ export function PlayedView({ session, onChoose }: PlayedViewProps) {
     <section class="played" aria-label="The game has just played">
       <h3>Just played</h3>
       {log.length === 0 ? (
-        <p>Play the game: what it sounds appears here.</p>
+        <p>Sounds that the game plays from now on appear here.</p>
       ) : (
         <ol>
           {log.map(sound => {
