@@ -8,6 +8,7 @@ import './program/typescript.js';
 import { resolve } from 'node:path';
 import type ts from 'typescript';
 import { type Diagnostic, failure, isError, type Outcome, success } from '../diagnostic.ts';
+import { append } from '../long-lists.ts';
 import { allErrors } from './check/all-errors.ts';
 import { checkCallbacks } from './check/callback-types.ts';
 import { checkDefineTypes, checkUndefined } from './check/define-types.ts';
@@ -178,7 +179,7 @@ function compileProgram(
   const missing = missingGlobals(linked.globals, fileOf, program);
   if (missing.length > 0) return failure(missing.map(toDiagnostic));
   const unknown = [...linked.globals.keys()].filter(name => !isOfConsole(name));
-  diagnostics.push(...checkUndefined(program, new Set(unknown)).map(toDiagnostic));
+  append(diagnostics, checkUndefined(program, new Set(unknown)).map(toDiagnostic));
   // Who imports a library cannot change it.
   for (const problem of inlineProblems) {
     if (isLibrarySource(fileAt(problem.place))) continue;
@@ -198,7 +199,7 @@ function compileProgram(
   const kept = isRenaming && (reportFields || lintOptions?.hints) ? keptFields(program) : undefined;
   if (kept && lintOptions?.hints) {
     const own = kept.filter(({ node }) => !isLibrarySource(node.getSourceFile().fileName));
-    diagnostics.push(...keptFieldProblems(own, program.getTypeChecker()).map(toDiagnostic));
+    append(diagnostics, keptFieldProblems(own, program.getTypeChecker()).map(toDiagnostic));
   }
   const forms = chunkForms(linked, program, { header, level: minify, keepFields }).map(form => ({
     excess: fitLimits(form, minify !== 'none'),

@@ -8,6 +8,7 @@ import type { RunningProgram } from '../console/program/running-program.ts';
 import { isSpillTable } from '../console/program/spilled-variables.ts';
 import { keyString, stringKey } from '../console/vm/memory/heap.ts';
 import * as at from '../console/vm/memory/layout.ts';
+import { append } from '../long-lists.ts';
 import { type CallFrame, liveLocals } from './call-frames.ts';
 import type { ChunkNames, VariableName } from './chunk-names.ts';
 import { type ChunkVariable, chunkVariables, variableSlot, writeVariable } from './chunk-variables.ts';
@@ -105,7 +106,7 @@ export class FrameNames {
       const owner = { cell: cells[place], closure: frame.closure, place };
       const seen = { name, slot: heap.cellValue(cells[place]), owner };
       if (this.names.isOfChunk(variable!)) near.ofChunk.push({ ...seen, luaName });
-      else near.around.push(...this.unspilled(seen));
+      else append(near.around, this.unspilled(seen));
     }
     return near;
   }

@@ -7,6 +7,7 @@ import { decodeText } from '../console/program/decode-text.ts';
 import type { LuaHeap } from '../console/vm/memory/heap.ts';
 import { keyString, stringKey } from '../console/vm/memory/heap.ts';
 import { byteString } from '../console/vm/memory/stack.ts';
+import { largest } from '../long-lists.ts';
 import type { ChunkNames } from './chunk-names.ts';
 
 /** A value of a program. */
@@ -103,7 +104,10 @@ export class GameValues {
 
   private *items(table: number): Iterable<number | undefined> {
     const entries = this.heap.entries(table);
-    const length = Math.max(0, ...[...entries.keys()].filter(key => typeof key === 'number'));
+    const length = largest(
+      [...entries.keys()].filter(key => typeof key === 'number'),
+      0,
+    );
     for (let i = 1; i <= length; i++) yield entries.get(i)?.value;
   }
 }

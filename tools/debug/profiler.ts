@@ -6,6 +6,7 @@
 import type { Machine } from '../console/machine.ts';
 import type { ProgramListener } from '../console/vm/index.ts';
 import * as at from '../console/vm/memory/layout.ts';
+import { append } from '../long-lists.ts';
 import { callFrames } from './call-frames.ts';
 import type { SourceLine, SourceLines } from './source-lines.ts';
 
@@ -138,7 +139,7 @@ export class Profiler implements ProgramListener {
     this.allocated = vm.allocated;
     const { native } = vm;
     const frames = callFrames(native, L);
-    if (L !== native.L) frames.push(...callFrames(native, native.L));
+    if (L !== native.L) append(frames, callFrames(native, native.L));
     let node = this.root;
     let line = 0;
     let inner: ProfiledFunction | undefined;

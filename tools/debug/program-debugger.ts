@@ -7,6 +7,7 @@ import type { Machine } from '../console/machine.ts';
 import { walkHeap } from '../console/program/walk-heap.ts';
 import type { ProgramListener } from '../console/vm/index.ts';
 import * as at from '../console/vm/memory/layout.ts';
+import { append } from '../long-lists.ts';
 import { type Breakpoint, Breakpoints } from './breakpoints.ts';
 import { type CallFrame, callDepth, callFrames, compiledOf } from './call-frames.ts';
 import type { ChunkNames } from './chunk-names.ts';
@@ -207,7 +208,7 @@ export class ProgramDebugger implements ProgramListener {
   frames(state: number): CallFrame[] {
     const { native } = this.machine.vm;
     const frames = callFrames(native, state);
-    if (state !== native.L) frames.push(...callFrames(native, native.L));
+    if (state !== native.L) append(frames, callFrames(native, native.L));
     return frames.filter(frame => this.place(frame) !== undefined);
   }
 

@@ -3,6 +3,7 @@
 import { convertCartridge } from '../cartridge/convert.ts';
 import type { SourceMapV3 } from '../compile/index.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { append } from '../long-lists.ts';
 import { type BuildOptions, type BuiltCartridge, buildCartridge, type Project } from '../project/index.ts';
 import { encodePicture } from './compose-picture.ts';
 import { coveredCartridge } from './cover-screen.ts';
@@ -77,10 +78,10 @@ export async function makeGalleryGame(
   for (const end of DOWNLOAD_ENDS) {
     const file = `${name}${end}`;
     const content = isPage(file) ? html : convertCartridge(given, file, cover);
-    diagnostics.push(...content.diagnostics);
+    append(diagnostics, content.diagnostics);
     if (content.ok) files.push({ file, content: content.value });
   }
-  diagnostics.push(...warnings);
+  append(diagnostics, warnings);
   if (!tic.ok || files.length < DOWNLOAD_ENDS.length) return failure(diagnostics);
   const card = {
     name,

@@ -1,6 +1,7 @@
 /** All games of a project as a folder of files with a gallery page. Everything is made in memory. */
 
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { append } from '../long-lists.ts';
 import { arrangeGames, type BuildOptions, findGames } from '../project/index.ts';
 import { GALLERY_PAGE, makeGalleryGame } from './gallery-game.ts';
 import { type GalleryGame, galleryPage } from './gallery-page.ts';
@@ -37,10 +38,10 @@ export async function makeGallery(
   for (const [index, project] of projects.entries()) {
     onProgress(project.name, index + 1, projects.length);
     const made = await makeGalleryGame(project, options);
-    diagnostics.push(...made.diagnostics);
+    append(diagnostics, made.diagnostics);
     if (!made.ok) continue;
     games.push(made.value.card);
-    files.push(...made.value.files);
+    append(files, made.value.files);
   }
   if (games.length < projects.length) return failure(diagnostics);
   const page = { file: GALLERY_PAGE, content: await galleryPage(games, config) };

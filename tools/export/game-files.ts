@@ -6,6 +6,7 @@ import { FORM_EXTENSIONS, FORMS, formOfName } from '../cartridge/forms.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import type { FileContent } from '../files/file-system.ts';
 import { writeFiles } from '../files/write-file.ts';
+import { append } from '../long-lists.ts';
 import type { BuiltGame } from '../project/build-game.ts';
 import type { BuiltCartridge, Project } from '../project/index.ts';
 import type { CoveredCartridge } from './cover-screen.ts';
@@ -92,7 +93,7 @@ async function makeOutputs(
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
     const content = isPage(file) ? await makePage(built) : await makeCartridge(covered, file);
-    diagnostics.push(...content.diagnostics);
+    append(diagnostics, content.diagnostics);
     if (!content.ok) return failure(diagnostics);
     outputs.push({ file, content: content.value });
   }

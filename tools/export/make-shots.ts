@@ -7,6 +7,7 @@ import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from
 import { encodeGif, GIF_FRAME_STEP } from '../headless/gif.ts';
 import type { RecordedInput } from '../headless/read-recording.ts';
 import { runCartridge } from '../headless/run.ts';
+import { largest } from '../long-lists.ts';
 import { runtimeDiagnostic } from '../project/load-cartridge-file.ts';
 import { encodePicture } from './compose-picture.ts';
 import type { OutputFile } from './game-files.ts';
@@ -45,7 +46,10 @@ export async function makeShots(game: PicturedGame, options: ShotOptions): Promi
   const pictures = new Map<number, Picture>();
   const animation: Uint8ClampedArray[] = [];
   const { errors, frames, machine } = await runCartridge(game.cartridge, {
-    frames: Math.max(last, ...wanted.map(frame => frame + 1)),
+    frames: largest(
+      wanted.map(frame => frame + 1),
+      last,
+    ),
     ...input,
     isLookedAt: frame => wanted.includes(frame) || isAnimated(frame),
     onTick({ frame: pixels }, frame) {

@@ -13,6 +13,7 @@ import type { Defines } from '../compile/program/defines.ts';
 import { type Diagnostic, errorDiagnostic, failure, isError, type Outcome, success } from '../diagnostic.ts';
 import { isFile } from '../files/find.ts';
 import { readFile } from '../files/read-file.ts';
+import { append } from '../long-lists.ts';
 import { isAboutConstants, updateConstantsFile } from './art/constants-file.ts';
 import type { Art } from './art/read-art.ts';
 import { reportSlots } from './art/slots.ts';
@@ -103,7 +104,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     cartridge.original = original?.value;
   }
   cartridge.language = LANGUAGES.find(({ name }) => name === values.language)?.id ?? 0;
-  diagnostics.push(...(raw ? unreadSections(lua, raw, project) : []));
+  append(diagnostics, raw ? unreadSections(lua, raw, project) : []);
   if (program && cartridgeLanguage(cartridge) === LUA) {
     const found = checkLua(code, project.entry);
     for (const problem of found) diagnostics.push(problem);
@@ -111,7 +112,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   }
   // A program that is not compiled declares its metadata itself.
   const metadata = raw ? { title: project.name, ...readMetadata(cartridge) } : fromConfig;
-  if (raw) diagnostics.push(...unusedSettings({ values, ...config }, metadata, raw, project.entry));
+  if (raw) append(diagnostics, unusedSettings({ values, ...config }, metadata, raw, project.entry));
   const problems = [
     ...codeProblems(code, project.entry),
     ...(raw ? [] : metadataProblems(code, metadata, configFile)),

@@ -3,6 +3,7 @@
  * are kept until the server is reachable again, so that no stroke is lost. Reads are retried as well.
  */
 
+import { append } from '../long-lists.ts';
 import type { Channel } from '../player/development/channel.ts';
 import type { Method, Params, Result } from '../player/development/messages.ts';
 import type { Change, ChangeAnswer } from './documents.ts';
@@ -68,7 +69,7 @@ export class Connection {
 
   /** Sends changes, after earlier ones. */
   send(changes: readonly Change[]): void {
-    this.waiting.push(...changes);
+    append(this.waiting, changes);
     if (!this.isBusy) this.allSent = this.sendAll();
   }
 

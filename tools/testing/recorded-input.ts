@@ -3,6 +3,7 @@
 import type { Input } from '../console/input.ts';
 import { formatRecording, parseRecording, type Recording } from '../console/recording.ts';
 import { readOwnText } from '../files/read-file.ts';
+import { append } from '../long-lists.ts';
 import { GameError } from './game-error.ts';
 
 /** Reads a recording from a file, or from text of several lines. */
@@ -31,7 +32,7 @@ export class InputRecorder {
 
   /** Copies another recorder. */
   takeOver(other: InputRecorder): void {
-    this.#changes.push(...other.#changes);
+    append(this.#changes, other.#changes);
   }
 
   /** A recording for `cartwright run --input`. */

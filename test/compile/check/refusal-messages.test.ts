@@ -90,3 +90,33 @@ test.each([
   ).toEqual(rows.map(([, message], index) => [index + 2, message]));
   for (const { remedy } of errors) expect(remedy).toMatch(/^[A-Z].*\.$/s);
 });
+
+test.each([
+  ['const math = Math; const f = math.floor; export const n = f(2.5) + math.ceil(1.5);', 'Math'],
+  ['let math = Math; export const { floor } = math;', 'Math'],
+  ['const first = Math; const second = first as typeof Math; export const n = second.floor(2.5);', 'Math'],
+  ['export const round = (n: number, math = Math) => math.round(n);', 'Math'],
+  ['const library = { math: Math }; export const n = library.math.floor(2.5);', 'Math'],
+  ['const O = Object; export const names = O.keys({ b: 1, a: 2 });', 'Object'],
+  ['const O = Object; export const { keys, values } = O;', 'Object'],
+])('what is built in is no value: %s', (program, name) => {
+  expect(compileFiles(program).diagnostics.map(({ message }) => message)).toEqual([
+    `${name} cannot be used as a value`,
+  ]);
+});
+
+test.each([
+  ['const N = Number; export const n = N.isInteger(2) && N.isNaN(3);', 'Number'],
+  ['const S = String; export const { fromCharCode } = S; export const a = S(3);', 'String'],
+  ['const A = Array; export const isList = [[1], 2].filter(A.isArray);', 'Array'],
+  ['const make = Symbol; export const shared = make.for("a");', 'Symbol'],
+])('functions of what is built in are taken by its name: %s', (program, name) => {
+  expect(compileFiles(program).diagnostics.map(({ message }) => message)).toEqual([
+    `${name} has its functions only under its own name`,
+  ]);
+});
+
+test('globals of JavaScript are no namespaces', () => {
+  const [{ code, remedy }] = compileFiles('import M = Math; export const n = M.floor(2.5);').diagnostics;
+  expect([code, remedy]).toEqual(['typescript/2702', expect.stringContaining('const { floor } = Math;')]);
+});

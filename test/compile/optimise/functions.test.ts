@@ -73,6 +73,15 @@ test('defaults, missing arguments and results that nobody takes work inlined', L
   `);
 });
 
+test('arguments that are not there are joined as text inlined', () => {
+  luaOf(`
+    const mark = (k?: string): string => k! + '!';
+    const late = (k?: string): string => { const text = k! + '?'; return text + text.length; };
+    const none = ['a'].find(text => text === 'b');
+    show(mark(undefined), mark('a'), late(), late('b'), mark(none), late(none));
+  `);
+});
+
 test(
   'functions that make functions, call themselves or return before their end stay calls',
   LONG_FORM,

@@ -612,8 +612,8 @@ export const OTHERS: LibraryLines = {
       const l = [1], A = Array;
       const f = (v: unknown) => v instanceof A ? 'list' + v.length : v instanceof Object;
       show(f([]), f({}), f([1]), f({ 1: 'a' }), f('x'), f(new Map()));
-      show(l.constructor === Array, l.constructor.name, (l as any).constructor === A, A.isArray(l),
-        A.of(1).length, [Array, String].includes(Array));
+      show(l.constructor === Array, l.constructor.name, (l as any).constructor === A, Array.isArray(l),
+        Array.of(1).length, [Array, String].includes(Array));
       class K { kind: unknown = Array }
       show(new K().kind === Array, l.slice().constructor.name.length);
     `,

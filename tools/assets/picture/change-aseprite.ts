@@ -5,6 +5,7 @@
 
 import { deflate } from 'pako';
 import { concatBytes } from '../../cartridge/bytes.ts';
+import { largest, smallest } from '../../long-lists.ts';
 import { type Content, contentOf, Drawing } from './aseprite.ts';
 import { FILE_HEADER_SIZE, FRAME_HEADER_SIZE, fileBytes, frameBytes } from './aseprite-bytes.ts';
 import { ASEPRITE_CHUNK, type AsepriteChunk, asepriteFrames, readAsepriteFile } from './aseprite-file.ts';
@@ -182,10 +183,18 @@ function celBytes(
   const { width: wide, pixelSize, transparentIndex } = file;
   const columns = [...edits.keys()].map(at => at % wide);
   const rows = [...edits.keys()].map(at => Math.floor(at / wide));
-  const left = Math.min(before.x, ...columns);
-  const top = Math.min(before.y, ...rows);
-  const width = Math.max(before.x + before.width, ...columns.map(column => column + 1)) - left;
-  const height = Math.max(before.y + before.height, ...rows.map(row => row + 1)) - top;
+  const left = smallest(columns, before.x);
+  const top = smallest(rows, before.y);
+  const width =
+    largest(
+      columns.map(column => column + 1),
+      before.x + before.width,
+    ) - left;
+  const height =
+    largest(
+      rows.map(row => row + 1),
+      before.y + before.height,
+    ) - top;
   const pixels = new Uint8Array(width * height * pixelSize);
   if (pixelSize === 1) pixels.fill(transparentIndex);
   for (let row = 0; row < before.height; row++)

@@ -1,5 +1,7 @@
 /** A text as lines with their line ends, so that lines can be added and removed without changing others. */
 
+import { insert } from '../../long-lists.ts';
+
 export interface TextLine {
   text: string;
   /** The line end; empty for a last line without one. */
@@ -29,7 +31,7 @@ export function insertLines(lines: TextLine[], at: number, texts: readonly strin
     last.end = end;
     inserted[inserted.length - 1].end = '';
   }
-  lines.splice(at, 0, ...inserted);
+  insert(lines, at, inserted);
 }
 
 /** Whether a line is blank; true outside the text. */

@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { type Diagnostic, isError, type Outcome, success } from '../../diagnostic.ts';
+import { append } from '../../long-lists.ts';
 import type { Project } from '../../project/index.ts';
 import { addExamples } from '../help.ts';
 import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
@@ -28,7 +29,7 @@ async function check(game: string | undefined, { json }: { json?: boolean }): Pr
   const diagnostics: Diagnostic[] = [...found.diagnostics];
   for (const project of projects) {
     const { diagnostics: own } = buildCartridge(project, { release: true });
-    diagnostics.push(...own);
+    append(diagnostics, own);
     if (!json) printDiagnostics(own);
   }
   const errors = diagnostics.filter(isError).length;

@@ -9,6 +9,7 @@ import { type Diagnostic, failure, isError, type Outcome, success } from '../../
 import { distFile, type OutputFile, writeOutputs } from '../../export/game-files.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { writeFile } from '../../files/write-file.ts';
+import { append } from '../../long-lists.ts';
 import { type LoadedGame, loadGame } from '../../project/load-game.ts';
 import { NATIVE_TARGETS, type NativeTarget } from '../../tic80/program-format.ts';
 import { addBuildFlags, type BuildFlags, readBuildFlags, tic80Option } from '../build-flags.ts';
@@ -182,7 +183,7 @@ async function exportNatives(
       file: named ?? targetOf(game.value, ending),
       overwrite: force === true || isBuildResult,
     });
-    diagnostics.push(...program.diagnostics);
+    append(diagnostics, program.diagnostics);
     // A failure for one system does not stop the others.
     if (program.ok) written.push(program.value);
   }

@@ -1,5 +1,6 @@
 /** The size report of a build as text: what takes the bytes, and how full the cartridge is. */
 
+import { append, largest } from '../../long-lists.ts';
 import type { Size, SizeReport } from '../../project/index.ts';
 import { formatTable } from './table.ts';
 
@@ -19,13 +20,13 @@ type Row = [name: string, bytes: string, share: string, compressed: string, bar:
  */
 export function formatSizes(report: SizeReport, isLong: boolean): string {
   const { code, modules, helpers, metadata, shared } = report;
-  const largest = Math.max(...modules.map(({ bytes }) => bytes));
+  const most = largest(modules.map(({ bytes }) => bytes));
   const row = (name: string, { bytes, compressed }: Size): Row => [
     name,
     String(bytes),
     percent(bytes, code.bytes),
     String(compressed),
-    bar(bytes, Math.max(largest, code.bytes / 4)),
+    bar(bytes, Math.max(most, code.bytes / 4)),
   ];
   const plainRow = (name: string, { bytes, compressed }: Size): Row => [
     name,
@@ -42,7 +43,11 @@ export function formatSizes(report: SizeReport, isLong: boolean): string {
   const others = modules.slice(shown.length);
   if (others.length > 0) rows.push(plainRow(`${others.length} other modules`, sum(others)));
   if (helpers.length > 0) rows.push(row(`library helpers (${helpers.length})`, sum(helpers)));
-  if (isLong) rows.push(...helpers.map(helper => plainRow(`  ${helper.name}`, helper)));
+  if (isLong)
+    append(
+      rows,
+      helpers.map(helper => plainRow(`  ${helper.name}`, helper)),
+    );
   if (shared.bytes > 0) rows.push(row('shared aliases', shared));
   rows.push(row('metadata', metadata), plainRow('all code', code));
   return `${formatTable(['module', 'bytes', 'share', 'compressed', ''], rows, 'lrrrl')}\n${limits(report)}`;
@@ -68,8 +73,9 @@ function limits({ code, chunks, cartridge, slots }: SizeReport): string {
       gauge(bank === 0 ? name : `${name}, bank ${bank}`, bytes, limit),
     ),
   ];
-  rows.push(
-    ...slots.map(({ area, bank, used, limit: most, files }) => [
+  append(
+    rows,
+    slots.map(({ area, bank, used, limit: most, files }) => [
       bank === 0 ? `${area} in use` : `${area} in use, bank ${bank}`,
       percent(used, most),
       bar(used, most, '·'),

@@ -1,3 +1,4 @@
+import { largest } from '../../long-lists.ts';
 /** Text in aligned columns. */
 
 /**
@@ -11,7 +12,12 @@
  */
 export function formatTable(head: readonly string[], rows: readonly string[][], alignment: string): string {
   const lines = head.length > 0 ? [head, ...rows] : rows;
-  const widths = Array.from(alignment, (_, column) => Math.max(0, ...lines.map(line => line[column].length)));
+  const widths = Array.from(alignment, (_, column) =>
+    largest(
+      lines.map(line => line[column].length),
+      0,
+    ),
+  );
   return lines
     .map(line =>
       line

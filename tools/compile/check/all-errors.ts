@@ -80,7 +80,7 @@ export function allErrors(
     ...ofRules.filter(({ rule, file }) => rule.isOfTypes && !broken.has(file)),
     ...lateErrors(program, whole, translate),
   ];
-  const usesPlaced = usesMistaken(late, new ProblemPlaces(placed), checker);
+  const usesPlaced = usesMistaken(late, new ProblemPlaces([...placed, ...refused]), checker);
   const later = late.filter(
     problem =>
       // It may have stumbled over another mistake.

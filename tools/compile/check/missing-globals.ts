@@ -7,19 +7,8 @@ import { LUA_GLOBALS } from '../lua/lua-globals.ts';
 import type { Located } from '../lua/tree.ts';
 import ts from '../program/typescript.js';
 import { isHelper } from '../runtime/helpers.ts';
-import { BUILT_IN_AS_VALUE } from './refusals/built-ins.ts';
+import { BUILT_IN_AS_VALUE, VALUE_REMEDIES } from './refusals/built-in-values.ts';
 import { problemAt, type RuleProblem } from './rule.ts';
-
-const REMEDIES: Readonly<Record<string, string>> = {
-  Math: 'Call its functions by name, `Math.floor(x)`, or destructure it: `const { floor } = Math;`.',
-  Boolean: 'Call it: `Boolean(value)`.',
-  Number: 'Call it: `Number(value)`.',
-  Array:
-    'Use Array.from, Array.isArray, Array.of or `new Array(count)`; a class cannot extend it: keep the array in a field.',
-  Object:
-    'Call its functions by name, `Object.keys(ship)`; there are assign, entries, freeze, fromEntries, hasOwn, is, keys and values.',
-  String: 'Use String(value), String.fromCharCode, String.fromCodePoint or String.raw.',
-};
 
 /**
  * Errors for globals of JavaScript that are left where their functions have become code. Where one of those that are
@@ -48,7 +37,7 @@ export function isOfConsole(name: string): boolean {
 function describe(name: string, { line, column = 0 }: Located, file: ts.SourceFile | undefined): RuleProblem {
   const found = {
     message: `${name} cannot be used as a value`,
-    remedy: REMEDIES[name] ?? `Write a function that calls it: \`x => ${name}(x)\`.`,
+    remedy: VALUE_REMEDIES[name] ?? `Write a function that calls it: \`x => ${name}(x)\`.`,
   };
   return file && line !== undefined
     ? problemAt(BUILT_IN_AS_VALUE, found, file, file.getPositionOfLineAndCharacter(line, column), name.length)

@@ -47,7 +47,7 @@ export {
   isOpenType,
   isUnknown,
   mayHaveNumberKeys,
-  numberKeyPress,
+  usesNumberKeys,
 } from './number-keys.ts';
 export { rangesOf } from './ranges/index.ts';
 export { answersIn, cachedWithFacts } from './recorded-facts.ts';
@@ -75,6 +75,7 @@ export {
   mayHideAccessor,
   mentionsAccessors,
 } from './user-code.ts';
+export { wholeEnums } from './whole-enums.ts';
 export {
   type Access,
   assignedBy,

@@ -1,8 +1,9 @@
 /**
  * Whose keys are numbers. JavaScript's keys are strings; Lua tells `table[5]` from `table['5']`. Objects that are
  * indexed by numbers hold numbers, so that this costs nothing, and what is a string becomes a number where such an
- * object is asked for it (see string-keys.ts). Objects whose types say that their keys are strings hold numbers too, as
- * far as their keys are numbers, if the program uses numbers with objects of a like type anywhere.
+ * object is asked for it (see string-keys.ts). Which objects those are no type tells: one that is indexed by numbers may
+ * come back as a `Record` with strings as keys. So if a program uses numbers with any object, all objects whose keys
+ * may be any string hold numbers, as far as their keys are numbers.
  */
 
 import { cached } from '../program/incremental/cache.ts';
@@ -11,56 +12,33 @@ import { neededSources } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.js';
 import type { CheckedProgram } from './built-in-names.ts';
-import { enumeratesKeys, OPEN_TYPES, objectFunction } from './key-enumeration.ts';
+import { OPEN_TYPES, objectFunction } from './key-enumeration.ts';
 import { areAll, areSome, mustBe, partsOf } from './type-parts.ts';
-
-interface NumberKeys {
-  /** Types of objects with keys of both kinds, or with names that are numbers. */
-  types: Set<ts.Type>;
-  exist: boolean;
-}
+import { wholeEnums } from './whole-enums.ts';
 
 /** Whether a string is that of a number, so that it is the same key. */
 export function isNumberText(text: string): boolean {
-  return String(Number(text)) === text && Number.isFinite(Number(text));
+  return String(Number(text)) === text && text !== 'NaN';
 }
 
-/** What of a program is indexed by numbers besides arrays. */
-const numberKeys = memoize((program: ts.Program): NumberKeys => {
+/** Whether a program uses numbers as keys of anything besides arrays. */
+export const usesNumberKeys = memoize((program: ts.Program): boolean => {
   const checked = { checker: program.getTypeChecker(), program };
-  const files = neededSources(program).filter(file =>
+  const isUsed = neededSources(program).some(file =>
     cached(program, file, 'keys that are numbers', () =>
-      possibleUses(file).some(new KeyFinder(checked).isUse),
+      possibleUses(file).some(node => usesNumber(node, checked)),
     ),
   );
-  if (files.length === 0 && enumeratesKeys(program))
-    files.push(...neededSources(program).filter(file => hasNumberEnum(file)));
-  if (files.length === 0) return { types: new Set(), exist: false };
-  const finder = new KeyFinder(checked);
-  for (const file of neededSources(program)) possibleUses(file).forEach(finder.collect);
-  return { types: finder.types, exist: true };
+  return isUsed || wholeEnums(program).size > 0;
 });
-
-/** What the Lua of other files depends on. */
-export function numberKeyPress(program: ts.Program): string {
-  const { types, exist } = numberKeys(program);
-  const { typeToString } = program.getTypeChecker();
-  return exist ? [...types].map(type => typeToString(type)).join(';') || 'numbers' : '';
-}
 
 /** Whether objects of a type may hold numbers as keys, so that a string has to become one. */
 export function mayHaveNumberKeys(type: ts.Type, { checker, program }: CheckedProgram): boolean {
   const plain = checker.getNonNullableType(type);
   return partsOf(plain).some(part => {
     if (isListType(part, checker)) return false;
-    const isOpen = isOpenType(part, checker);
-    if (!isOpen && hasNumbers(part, checker)) return true;
-    if (!isOpen && !part.getStringIndexType()) return false;
-    const { types, exist } = numberKeys(program);
-    if (isOpen) return exist;
-    return [...types].some(
-      other => checker.isTypeAssignableTo(part, other) || checker.isTypeAssignableTo(other, part),
-    );
+    if (isOpenType(part, checker) || part.getStringIndexType()) return usesNumberKeys(program);
+    return hasNumbers(part, checker);
   });
 }
 
@@ -94,7 +72,7 @@ function hasNumberNames(type: ts.Type): boolean {
   return type.getProperties().some(({ name }) => isNumberText(name));
 }
 
-/** Where a file may index objects by numbers. */
+/** Where a file may use numbers as keys. */
 function possibleUses(file: ts.SourceFile): readonly ts.Node[] {
   return nodesIn(
     file,
@@ -103,113 +81,79 @@ function possibleUses(file: ts.SourceFile): readonly ts.Node[] {
     ts.SyntaxKind.ObjectLiteralExpression,
     ts.SyntaxKind.CallExpression,
     ts.SyntaxKind.ObjectBindingPattern,
+    ts.SyntaxKind.ClassDeclaration,
+    ts.SyntaxKind.ClassExpression,
   );
 }
 
-/** Finds where objects are indexed by numbers. */
-class KeyFinder {
-  readonly types = new Set<ts.Type>();
-  private readonly checked: CheckedProgram;
-
-  constructor(checked: CheckedProgram) {
-    this.checked = checked;
-  }
-
-  isUse = (node: ts.Node): boolean => this.ownerOf(node) !== undefined;
-
-  collect = (node: ts.Node): void => {
-    const owner = this.ownerOf(node) ?? this.madeOfEntries(node);
-    if (owner) this.note(owner);
-  };
-
-  private note(type: ts.Type): void {
-    const { checker } = this.checked;
-    const plain = checker.getNonNullableType(type);
-    for (const part of partsOf(plain))
-      if (part.getStringIndexType() || hasNumberNames(part)) this.types.add(part);
-  }
-
-  /** The type of the object that a node uses a number with. */
-  private ownerOf(node: ts.Node): ts.Type | undefined {
-    const { checker } = this.checked;
-    const typeOf = (at: ts.Expression): ts.Type => checker.getTypeAtLocation(at);
-    if (ts.isElementAccessExpression(node))
-      return this.isObject(typeOf(node.expression)) && this.mayBeNumber(node.argumentExpression)
-        ? typeOf(node.expression)
-        : undefined;
-    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword)
-      return this.isObject(typeOf(node.right)) && this.mayBeNumber(node.left)
-        ? typeOf(node.right)
-        : undefined;
-    if (ts.isObjectLiteralExpression(node)) {
-      const names = node.properties.flatMap(({ name }) => name ?? []);
-      const hasTexts = names.some(name => ts.isStringLiteral(name) && isNumberText(name.text));
-      const copiesList = node.properties.some(
-        part => ts.isSpreadAssignment(part) && isListType(typeOf(part.expression), checker),
-      );
-      const hasNumbers = copiesList || names.some(name => this.isNumberName(name));
-      if (!hasTexts && !hasNumbers) return undefined;
-      const wanted = checker.getContextualType(node);
-      const type = wanted && !isOpenType(wanted, checker) ? wanted : typeOf(node);
-      // What is written as a string stays one where the type says no more than that keys are strings.
-      return hasTexts && type.getStringIndexType() && !hasNumbers ? undefined : type;
-    }
-    if (ts.isCallExpression(node)) return this.isMadeByNumbers(node) ? typeOf(node) : undefined;
-    if (!ts.isObjectBindingPattern(node)) return undefined;
-    const hasNumber = node.elements.some(
-      ({ propertyName }) => propertyName && this.isNumberName(propertyName),
-    );
-    const type = hasNumber ? checker.getTypeAtLocation(node) : undefined;
-    return type && this.isObject(type) ? type : undefined;
-  }
-
-  private isNumberName(name: ts.PropertyName): boolean {
-    if (ts.isNumericLiteral(name)) return true;
-    return ts.isComputedPropertyName(name) && this.mayBeNumber(name.expression);
-  }
-
-  /** Whether a key may be a number; what `keyof` names may be, and is what its object has. */
-  private mayBeNumber(key: ts.Expression): boolean {
-    const { checker } = this.checked;
-    const type = checker.getTypeAtLocation(key);
-    return areSome(type, ts.TypeFlags.NumberLike) || mustBe(type, ts.TypeFlags.NumberLike, checker);
-  }
-
-  private isObject(type: ts.Type): boolean {
-    const { checker } = this.checked;
-    const plain = checker.getNonNullableType(type);
-    return partsOf(plain).every(
-      part => !isListType(part, checker) && !(part.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.Any)),
+/** Whether a node uses a number as a key of an object. */
+function usesNumber(node: ts.Node, checked: CheckedProgram): boolean {
+  const { checker } = checked;
+  const typeOf = (at: ts.Node): ts.Type => checker.getTypeAtLocation(at);
+  if (ts.isElementAccessExpression(node)) {
+    const owner = typeOf(node.expression);
+    return (
+      isObject(owner, checker) && (mayBeNumber(node.argumentExpression, checker) || hasNumberNames(owner))
     );
   }
-
-  /** The type of what `Object.fromEntries` gives, whose keys may be anything. */
-  private madeOfEntries(node: ts.Node): ts.Type | undefined {
-    return ts.isCallExpression(node) && this.isOfEntries(node)
-      ? this.checked.checker.getTypeAtLocation(node)
-      : undefined;
-  }
-
-  private isOfEntries({ expression, arguments: list }: ts.CallExpression): boolean {
-    return list.length === 1 && objectFunction(expression, this.checked) === 'fromEntries';
-  }
-
-  /** Whether `Object.fromEntries` may get keys that are no strings. */
-  private isMadeByNumbers(node: ts.CallExpression): boolean {
-    if (!this.isOfEntries(node)) return false;
-    const { checker } = this.checked;
-    const entry = checker.getIndexTypeOfType(
-      checker.getTypeAtLocation(node.arguments[0]),
-      ts.IndexKind.Number,
+  if (ts.isBinaryExpression(node))
+    return (
+      node.operatorToken.kind === ts.SyntaxKind.InKeyword &&
+      isObject(typeOf(node.right), checker) &&
+      mayBeNumber(node.left, checker)
     );
-    const key = entry && checker.getIndexTypeOfType(entry, ts.IndexKind.Number);
-    const first = entry?.getProperty('0');
-    const type = first ? checker.getTypeOfSymbol(first) : key;
-    return !type || !areAll(type, ts.TypeFlags.StringLike);
+  if (ts.isObjectLiteralExpression(node)) {
+    const copiesList = node.properties.some(
+      part => ts.isSpreadAssignment(part) && isListType(typeOf(part.expression), checker),
+    );
+    if (copiesList || node.properties.some(({ name }) => name && isNumberName(name, checker))) return true;
+    const wanted = checker.getContextualType(node);
+    const type = wanted && !isOpenType(wanted, checker) ? wanted : typeOf(node);
+    // What is written as a string stays one where the type says no more than that keys are strings.
+    return !type.getStringIndexType() && node.properties.some(({ name }) => name && isNumberString(name));
   }
+  if (ts.isCallExpression(node)) return isMadeByNumbers(node, checked);
+  if (ts.isClassLike(node))
+    return node.members.some(({ name }) => name && (isNumberName(name, checker) || isNumberString(name)));
+  return (
+    ts.isObjectBindingPattern(node) &&
+    node.elements.some(({ propertyName: name }) => name && isNumberName(name, checker)) &&
+    isObject(typeOf(node), checker)
+  );
 }
 
-/** Whether a file declares an enum with members whose values are numbers, by which it gives their names. */
-function hasNumberEnum(file: ts.SourceFile): boolean {
-  return nodesIn(file, ts.SyntaxKind.EnumDeclaration).length > 0;
+function isNumberName(name: ts.PropertyName, checker: ts.TypeChecker): boolean {
+  if (ts.isNumericLiteral(name)) return true;
+  return ts.isComputedPropertyName(name) && mayBeNumber(name.expression, checker);
+}
+
+function isNumberString(name: ts.PropertyName): boolean {
+  return ts.isStringLiteral(name) && isNumberText(name.text);
+}
+
+/** Whether a key may be a number; what `keyof` names may be, and is what its object has. */
+function mayBeNumber(key: ts.Expression, checker: ts.TypeChecker): boolean {
+  const type = checker.getTypeAtLocation(key);
+  return areSome(type, ts.TypeFlags.NumberLike) || mustBe(type, ts.TypeFlags.NumberLike, checker);
+}
+
+function isObject(type: ts.Type, checker: ts.TypeChecker): boolean {
+  const plain = checker.getNonNullableType(type);
+  return partsOf(plain).some(
+    part => !isListType(part, checker) && !(part.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.Any)),
+  );
+}
+
+/** Whether `Object.fromEntries` may get keys that are no strings. */
+function isMadeByNumbers(
+  { expression, arguments: list }: ts.CallExpression,
+  checked: CheckedProgram,
+): boolean {
+  if (list.length !== 1 || objectFunction(expression, checked) !== 'fromEntries') return false;
+  const { checker } = checked;
+  const entry = checker.getIndexTypeOfType(checker.getTypeAtLocation(list[0]), ts.IndexKind.Number);
+  const key = entry && checker.getIndexTypeOfType(entry, ts.IndexKind.Number);
+  const first = entry?.getProperty('0');
+  const type = first ? checker.getTypeOfSymbol(first) : key;
+  return !type || !areAll(type, ts.TypeFlags.StringLike);
 }

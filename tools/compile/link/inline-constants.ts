@@ -11,7 +11,7 @@ import { fold } from '../chunk/constant-folding.ts';
 import type { VariableFacts } from '../chunk/program-facts.ts';
 import type { Section } from '../chunk/section.ts';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
-import { note, notesOf } from '../lua/notes.ts';
+import { inPlaceOf, notesOf } from '../lua/notes.ts';
 import { copyTree, isConstant, type Located, locationAt } from '../lua/tree.ts';
 
 /** Strings up to this length are repeated wherever they are used; a longer one only if it is used once. */
@@ -38,9 +38,7 @@ export function inlineConstants(
         return node;
       }
       const copy = locationAt(copyTree(value, (node as Located).source ?? 0), node);
-      // What is computed with nothing relies on the same as the name did.
-      const { hiddenHelpers } = notesOf(node);
-      return hiddenHelpers && lua.isNilLiteral(copy) ? note(copy, { hiddenHelpers }) : copy;
+      return inPlaceOf(node, copy);
     },
     [lua.SyntaxKind.ParenthesizedExpression]: fold,
     [lua.SyntaxKind.UnaryExpression]: fold,

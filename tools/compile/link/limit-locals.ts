@@ -4,6 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { append } from '../../long-lists.ts';
 import { isChunkName } from '../chunk/chunk-names.ts';
 import type { Section } from '../chunk/section.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
@@ -50,7 +51,7 @@ function wrapSection(section: Section, shared: ReadonlySet<string>): void {
       hasOwn = true;
       return statement;
     }
-    outside.push(...names);
+    append(outside, names);
     return statement.right?.length ? toAssignment(statement) : [];
   });
   if (!hasOwn) return;

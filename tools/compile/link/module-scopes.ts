@@ -4,6 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { append } from '../../long-lists.ts';
 import type { Section } from '../chunk/section.ts';
 import { fieldName } from '../lua/tree.ts';
 import { exportExpression, findExport, starNames, variableName } from './join.ts';
@@ -40,7 +41,7 @@ export function keepVariables(
     const found = [...ownNames(modules, module), ...importedNames(modules, module)];
     names.set(module, found);
     const nodes = found.flatMap(([, value]) => (value instanceof Map ? [...value.values()] : [value]));
-    sections.findLast(({ file }) => file === module.file)!.statements.push(...keepers(nodes, module.index));
+    append(sections.findLast(({ file }) => file === module.file)!.statements, keepers(nodes, module.index));
   }
   return () => modules.map(module => Object.fromEntries((names.get(module) ?? []).map(described)));
 }

@@ -4,6 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { append } from '../../long-lists.ts';
 import { chunkName, isChunkName } from '../chunk/chunk-names.ts';
 import type { VariableFacts } from '../chunk/program-facts.ts';
 import type { Section } from '../chunk/section.ts';
@@ -52,7 +53,7 @@ export function dropUnused(sections: readonly Section[], facts: ReadonlyMap<stri
     [lua.SyntaxKind.Identifier]: ({ text }) => {
       if (!isChunkName(text) || live.has(text)) return;
       live.add(text);
-      queue.push(...(waiting.get(text) ?? []));
+      append(queue, waiting.get(text) ?? []);
     },
   });
   for (let statement = queue.pop(); statement; statement = queue.pop()) {

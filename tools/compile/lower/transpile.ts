@@ -10,8 +10,9 @@ import {
   enumeratesKeys,
   iteratorClosesOf,
   mentionsAccessors,
-  numberKeyPress,
   typeArgumentFacts,
+  usesNumberKeys,
+  wholeEnums,
 } from '../facts/index.ts';
 import type { ModuleTree } from '../lua/module-tree.ts';
 import { copyTree } from '../lua/tree.ts';
@@ -83,7 +84,8 @@ export function transpileFiles(
     mentionsAccessors(program),
     ...accessorsOfClasses(program),
     mentionsDelete(program),
-    numberKeyPress(program),
+    usesNumberKeys(program),
+    ...wholeEnums(program),
     ...Object.values(iteratorClosesOf(program)),
     enumeratesKeys(program) && `keys ${enumeratesAnyKeys(program)}`,
     isAsserted,

@@ -1,6 +1,6 @@
 /** What is noted on Lua nodes for later steps, besides the places that they come from. Copies have the same notes. */
 
-import type * as lua from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
 
 /** Numbers beyond this that stand in a program are written as floats: products of larger integers would wrap around. */
 export const LARGEST_PLAIN = 2 ** 32;
@@ -59,6 +59,13 @@ export function note<T extends lua.Node>(node: T, notes: Notes): T {
 /** Notes on an operation that it relies on a helper that nothing calls by name, and gives the operation. */
 export function relyOn<T extends lua.Node>(node: T, helper: string): T {
   return note(node, { hiddenHelpers: [...(notesOf(node).hiddenHelpers ?? []), helper] });
+}
+
+/** A value that takes the place of a variable, which relies on the same as the variable did if it may be nil. */
+export function inPlaceOf<T extends lua.Node>(variable: lua.Node, value: T): T {
+  const { hiddenHelpers = [] } = notesOf(variable);
+  if (lua.isLiteral(value) && !lua.isNilLiteral(value)) return value;
+  return hiddenHelpers.reduce(relyOn, value);
 }
 
 /** What is noted on a node. */

@@ -35,6 +35,7 @@ const IN_ANY_LANGUAGE: Remedies = [
     /number has no integer representation/,
     'An integer is needed here: round the number with Math.floor or Math.round.',
   ],
+  [/index is NaN/, 'The index is NaN, which no array has: check what it is computed of.'],
   [
     /C stack overflow/,
     'Accessors, generators or `toString` call one another some 190 deep, and Lua nests no more: use a loop, with an array of what is left to do.',

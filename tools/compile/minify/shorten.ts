@@ -1,6 +1,7 @@
 /** Brings the tree of a program into a short shape, to be printed with short names. */
 
 import type * as lua from 'typescript-to-lua';
+import { insert } from '../../long-lists.ts';
 import { printStatements } from '../lua/print.ts';
 import type { Writer } from '../lua/writer.ts';
 import { CompactWriter, type LineBreaks } from './compact-writer.ts';
@@ -49,7 +50,7 @@ export function shorten({ helpers, program, header, fields }: MinifyInput, shape
   const before = [...helpers];
   const after = [...program];
   unwrapBlocks(before, after);
-  if (shape.aliases) (before.length > 0 ? before : after).unshift(...aliasGlobals([...before, ...after]));
+  if (shape.aliases) insert(before.length > 0 ? before : after, 0, aliasGlobals([...before, ...after]));
   if (shape.merges) {
     mergeLocals(before);
     mergeLocals(after);

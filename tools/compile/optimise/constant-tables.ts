@@ -4,6 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { append } from '../../long-lists.ts';
 import { UNIQUE } from '../chunk/chunk-names.ts';
 import type { ProgramFacts } from '../chunk/program-facts.ts';
 import type { Section } from '../chunk/section.ts';
@@ -209,7 +210,10 @@ function withVariables(
   if (!isOfTable || variables.length === 0) return [statement];
   if (values.length === 0) {
     const bare = statement as lua.VariableDeclarationStatement;
-    bare.left.push(...variables.map(({ name }) => identifier(name)));
+    append(
+      bare.left,
+      variables.map(({ name }) => identifier(name)),
+    );
     return [bare];
   }
   const make = (variable: Variable): lua.Statement => {

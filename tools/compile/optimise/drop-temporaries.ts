@@ -9,6 +9,7 @@ import type { ProgramFacts } from '../chunk/program-facts.ts';
 import type { Section } from '../chunk/section.ts';
 import { isInnerName, isTemporary } from '../chunk/unique-names.ts';
 import { replacementsByKind, rewriteKinds, rewriteLists } from '../lua/kinds.ts';
+import { inPlaceOf } from '../lua/notes.ts';
 import { renameAll } from '../lua/scope.ts';
 import { copyTree, type Located, locationAt } from '../lua/tree.ts';
 import { isSimple, type StatementList } from './lua-shapes.ts';
@@ -32,7 +33,8 @@ function constantFor(node: lua.Identifier, values: ReadonlyMap<string, lua.Expre
   let value = values.get(node.text);
   for (let next = value; next; next = lua.isIdentifier(next) ? values.get(next.text) : undefined)
     value = next;
-  return value ? locationAt(copyTree(value, (node as Located).source), node as Located) : node;
+  if (!value) return node;
+  return inPlaceOf(node, locationAt(copyTree(value, (node as Located).source), node as Located));
 }
 
 /**

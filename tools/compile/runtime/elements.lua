@@ -90,6 +90,18 @@ local function js_list_length(length)
 	return length
 end
 
+-- helper: js_member
+-- A property of what may be an object or a string; nothing else but functions has any.
+local function js_member(value, key)
+	if type(value) == "string" then
+		if key == "length" then return #value end
+		key = js_position(key)
+		return type(key) == "number" and __TS__StringAccess(value, key - 1) or nil
+	end
+	if type(value) == "table" or value == nil then return value[key] end
+	return nil
+end
+
 -- helper: js_nothing
 -- What stands for nothing in arrays.
 local js_nothing = {toString = function(_, none) return none or "undefined" end}
@@ -105,17 +117,11 @@ local function js_packed(nothing, ...)
 end
 
 -- helper: js_property
--- A property of what may be an array, an object or a string; nothing else but functions has any.
+-- A property of what may be an array, an object or a string.
 local function js_property(value, key)
-	local isText = type(value) == "string"
-	if key == "length" and (isText or __TS__ArrayIsArray(value)) then return #value end
-	if isText then
-		key = js_position(key)
-		return type(key) == "number" and __TS__StringAccess(value, key - 1) or nil
-	end
-	if __TS__ArrayIsArray(value) then return js_taken(value[js_position(key)]) end
-	if type(value) == "table" or value == nil then return value[key] end
-	return nil
+	if not __TS__ArrayIsArray(value) then return js_member(value, key) end
+	if key == "length" then return #value end
+	return js_taken(value[js_position(key)])
 end
 
 -- helper: js_put_element

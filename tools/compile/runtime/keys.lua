@@ -131,8 +131,10 @@ local js_noting = {__newindex = function(object, key, value)
 end}
 
 -- helper: js_number_key
--- A key as an object holds it that may be indexed by numbers: the number if it is the string of one.
+-- A key as an object holds it that may be indexed by numbers: the number if it is the string of one, and a string of
+-- what cannot be a key of a table.
 local function js_number_key(key)
+	if key ~= key or type(key) == "boolean" then return js_text(key) end
 	if type(key) ~= "string" or not key:find("^%-?[%dI]") then return key end
 	local number = tonumber((key:gsub("Infinity", "1e999")))
 	return number and js_text(number) == key and number or key
@@ -173,6 +175,14 @@ end
 -- The order in which objects got their keys: for each object its keys and their places, with the last place under this
 -- table itself.
 local js_positions = setmetatable({}, {__mode = "k"})
+
+-- helper: js_property_key
+-- ECMAScript's ToPropertyKey: a symbol as it is, anything else as a string.
+local function js_property_key(value)
+	local meta = type(value) == "table" and getmetatable(value)
+	if meta and meta.js_symbol then return value end
+	return js_string(value)
+end
 
 -- helper: js_values
 local function js_values(object, hint)

@@ -4,6 +4,7 @@
  */
 
 import type { InspectorChannel } from '../../debug/inspector/session.ts';
+import { append } from '../../long-lists.ts';
 import { CHANNEL_PATH, type Method, type Params, type Result } from './messages.ts';
 
 /** Milliseconds between polls in a frame that does not end. */
@@ -48,7 +49,7 @@ export class PageChannel implements InspectorChannel {
     this.lastLook = performance.now();
     const { isConnected, messages } = request('inspector/take', { waits }) ?? GONE;
     this.isConnected = isConnected;
-    this.messages.push(...messages);
+    append(this.messages, messages);
   }
 }
 

@@ -16,6 +16,7 @@ import {
 import { TILE_EDGE } from '../../assets/place/tile-memory.ts';
 import { SECTION_SIZES } from '../../cartridge/cartridge.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { append } from '../../long-lists.ts';
 import type { ArtOptions } from '../settings/art-options.ts';
 import { type BankPictures, EMPTY_CELL } from './bank-art.ts';
 import type { BankFiles } from './find-art-files.ts';
@@ -100,8 +101,9 @@ export function placeMaps(
     const read = readMapFile(name, readable, project);
     if (!read.ok) for (const one of read.diagnostics) diagnostics.push(inFolder(one, folder));
     else {
-      levels.push(
-        ...read.value.levels.map(level => ({
+      append(
+        levels,
+        read.value.levels.map(level => ({
           level,
           shown: shownTiles(level),
           file: join(folder, name),

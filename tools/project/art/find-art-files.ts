@@ -17,6 +17,7 @@ import {
 import { BANK_COUNT } from '../../cartridge/cartridge.ts';
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
 import { isFolder, namesIn } from '../../files/find.ts';
+import { append } from '../../long-lists.ts';
 
 /** Maximum folder depth: a link may lead back to its own folder. */
 const MAX_LEVELS = 8;
@@ -78,7 +79,7 @@ export function findArtFiles(folder: string): ArtFiles {
     const { stem, bank = 0 } = parts;
     for (const each of inside.folders) found.folders.push(join(folder, each));
     const loose = inside.files.filter(file => isLoose(stem, file));
-    if (loose.length > 0) bankOf(bank, name)?.loose[stem].push(...loose);
+    if (loose.length > 0) append(bankOf(bank, name)?.loose[stem] ?? [], loose);
   }
   for (const name of files) {
     found.all.push(name);

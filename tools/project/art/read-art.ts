@@ -21,6 +21,7 @@ import {
   success,
 } from '../../diagnostic.ts';
 import { readTextIfThere } from '../../files/read-file.ts';
+import { append } from '../../long-lists.ts';
 import type { CartConfig } from '../settings/cart-json.ts';
 import { placeInJson } from '../settings/json-object.ts';
 import { nearestWord } from '../settings/nearest.ts';
@@ -132,7 +133,7 @@ export function readPresentArt(folder: string, config: ArtConfig): { present: Ar
     }
     if (bank === 0) {
       palette = [...pictures.palette];
-      names.colors.push(...colorsOf(palette));
+      append(names.colors, colorsOf(palette));
     }
     Object.assign(sections, pictures.sections);
     for (const picture of pictures.pictures)
@@ -169,7 +170,7 @@ export function readPresentArt(folder: string, config: ArtConfig): { present: Ar
     art.banks.set(bank, { ...sections, map: cells });
   }
   if (config.value.sound !== undefined && !all.includes(soundName))
-    diagnostics.push(...missingSound(folder, config));
+    append(diagnostics, missingSound(folder, config));
   art.constants = groupsOf(names);
   for (const one of repeatedNames(art.constants, config.file)) diagnostics.push(one);
   if (found.tiledProject !== undefined) art.files.push(join(folder, found.tiledProject));
@@ -214,8 +215,8 @@ function readSoundFile(file: string, sections: Partial<Bank>, names: Names): Dia
   if (!sound.ok) return sound.diagnostics;
   Object.assign(sections, encodeSound(sound.value));
   const { sfx, track } = sound.value;
-  names.sounds.push(...namedBlocks('sfx', sfx));
-  names.tracks.push(...namedBlocks('track', track));
+  append(names.sounds, namedBlocks('sfx', sfx));
+  append(names.tracks, namedBlocks('track', track));
   return sound.diagnostics;
 }
 

@@ -5,6 +5,7 @@ import { type Constant, type ConstantValue, Named, Typed } from '../../assets/na
 import type { CellData, TileFinder } from '../../assets/place/place-map.ts';
 import { TILE_EDGE } from '../../assets/place/tile-memory.ts';
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
+import { largest, smallest } from '../../long-lists.ts';
 import { type References, resolved } from './map-constants.ts';
 import type { TilesetImages } from './tileset-images.ts';
 
@@ -177,7 +178,7 @@ function isInCell({ x, y, width, height, ring }: Shape): boolean {
   const xs = ring ? ring.filter((_, i) => i % 2 === 0) : [x, x + width];
   const ys = ring ? ring.filter((_, i) => i % 2 === 1) : [y, y + height];
   const overlaps = (all: readonly number[]) => {
-    const [least, most] = [Math.min(...all), Math.max(...all)];
+    const [least, most] = [smallest(all), largest(all)];
     return least < TILE_EDGE && (most > 0 || (least === most && least === 0));
   };
   return overlaps(xs) && overlaps(ys);

@@ -10,6 +10,7 @@ import {
   type ValueKind,
 } from '../../api/index.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
+import { largest } from '../../long-lists.ts';
 import { globalCalls, type LuaNames, literalNumber } from './lua-names.ts';
 import { isCall, type LuaFile, luaProblem } from './lua-text.ts';
 
@@ -65,7 +66,10 @@ function countProblem(
     };
   const counts = signatures.flatMap(signature => signature.counts);
   if (isOpen || counts.includes(count)) return undefined;
-  const read = Math.max(...counts.filter(known => known <= count), -1);
+  const read = largest(
+    counts.filter(known => known <= count),
+    -1,
+  );
   if (read < 0) return undefined;
   return {
     severity: 'warning',

@@ -12,6 +12,7 @@ import { encodeTic } from '../../cartridge/tic/tic.ts';
 import { type Diagnostic, errorDiagnostic, type Outcome, success } from '../../diagnostic.ts';
 import { exists } from '../../files/find.ts';
 import { readFile, readTextIfThere } from '../../files/read-file.ts';
+import { append } from '../../long-lists.ts';
 import type { BankPictures } from '../art/bank-art.ts';
 import type { PlacedLevel } from '../art/bank-maps.ts';
 import { changeFlags, flagsText } from '../art/change-flags.ts';
@@ -170,7 +171,7 @@ function pullBank(toPull: BankToPull, pulled: PulledCartridge): void {
       loose.maps.length === 0 &&
       bank.map.some(id => id !== 0);
     if (!differs && !isStale && !isNeeded) continue;
-    if (kind === 'map' && hasOnlyLooseTiles) others.push(...loose.tiles);
+    if (kind === 'map' && hasOnlyLooseTiles) append(others, loose.tiles);
     if (kind === 'map' && differs && (existing !== undefined || loose.maps.length > 0)) {
       pullMaps(toPull, toPull.levels, pulled);
       continue;

@@ -3,6 +3,7 @@
  * at the end.
  */
 
+import { append } from '../../long-lists.ts';
 import { TRANSPARENT } from '../documents.ts';
 import {
   type Cell,
@@ -76,7 +77,7 @@ export class PictureStrokes {
     const { gesture } = this;
     const last = cells.at(-1)!;
     if (gesture?.kind === 'draw') {
-      gesture.path.push(...cells);
+      append(gesture.path, cells);
       gesture.straight = shift;
       this.paintGesture();
     } else if (gesture?.kind === 'select')

@@ -1,6 +1,7 @@
 /** Adds, renames, hides, moves and deletes tile and object layers of a Tiled map. */
 
 import type { Outcome } from '../../../diagnostic.ts';
+import { append } from '../../../long-lists.ts';
 import { MapProblem, mapOutcome } from '../map-file.ts';
 import { compressionEdits, formOf, newData } from './data-text.ts';
 import { LayerCells } from './layer-cells.ts';
@@ -180,7 +181,7 @@ function filled(map: MapText, source: string): string {
     if (!data) throw new MapProblem('the new layer has no data', 'Add it in Tiled.');
     const cells = new Array<number>(size.columns * size.rows).fill(0);
     edits.push({ ...data, text: newData(form, cells, size.columns, '\n  ') });
-    edits.push(...compressionEdits(form, holder));
+    append(edits, compressionEdits(form, holder));
   }
   const made = edited(alone.text, edits).slice(head.length, -tail.length);
   const sizes = { width: size.columns, height: size.rows };

@@ -1,5 +1,6 @@
 /** Adds, changes and deletes objects of a Tiled map by id, keeping the rest of the text. */
 
+import { largest } from '../../../long-lists.ts';
 import { isTiledXml } from '../tiled-file.ts';
 import { newObjectLayer } from './edit-layers.ts';
 import { MapText, offsetOf } from './map-text.ts';
@@ -87,7 +88,10 @@ export function placeForObjects(map: MapText): ObjectPosition | undefined {
 
 /** The id of a map's next object. */
 export function nextObjectId(map: MapText): number {
-  return Math.max(map.next('nextobjectid'), ...[...writtenObjects(map).keys()].map(id => id + 1));
+  return largest(
+    [...writtenObjects(map).keys()].map(id => id + 1),
+    map.next('nextobjectid'),
+  );
 }
 
 /**

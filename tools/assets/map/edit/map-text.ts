@@ -1,5 +1,6 @@
 /** A Tiled map as text: its values, and their positions in the text. */
 
+import { largest } from '../../../long-lists.ts';
 import type { Fields } from '../fields.ts';
 import { MapProblem } from '../map-file.ts';
 import { isTiledXml, parseTiled } from '../tiled-file.ts';
@@ -65,7 +66,10 @@ export class MapText {
 
   /** The id of the next layer. */
   get nextLayer(): number {
-    return Math.max(this.next('nextlayerid'), ...this.layers.map(({ id }) => id + 1));
+    return largest(
+      this.layers.map(({ id }) => id + 1),
+      this.next('nextlayerid'),
+    );
   }
 
   /** The layers of a group, or of the map itself, as a text list. */

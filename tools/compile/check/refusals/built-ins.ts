@@ -11,7 +11,6 @@ import {
   isNumberText,
   isOnlyCalled,
   isSized,
-  isTarget,
   kindOf,
   libraryGlobal,
   mustBe,
@@ -21,7 +20,9 @@ import {
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
 import { type Finding, onEach, type Rule, refusal } from '../rule.ts';
+import { BUILT_IN_ALIAS, BUILT_IN_AS_VALUE } from './built-in-values.ts';
 import { remedyOfMissing } from './missing-built-ins.ts';
+import { takenMember } from './taken-members.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
 
@@ -39,7 +40,7 @@ export const METHOD_AS_VALUE = refusal({
   find: {
     ...onEach(
       [Js.BindingElement, Js.PropertyAssignment, Js.ShorthandPropertyAssignment],
-      (node, checked) => isOnlyCalled(patternMember(node, checked), checked) && asValue(node),
+      (node, checked) => isOnlyCalled(takenMember(node, checked), checked) && asValue(node),
     ),
     [Js.PropertyAccessExpression]: (node, checked) =>
       !isCallee(node) &&
@@ -89,16 +90,11 @@ export const NOT_ON_THE_CONSOLE = refusal({
   examples: ['trace(JSON.stringify({ lives: 3 }));'],
 });
 
-/** Found by check/missing-globals.ts. */
-export const BUILT_IN_AS_VALUE = refusal({
-  code: 'compile/built-in-as-value',
-  examples: ['class Fleet extends Array<number> {}\ntrace(new Fleet().length);'],
-});
-
 /** What is built in. */
 export const OF_BUILT_INS: readonly Rule[] = [
   NOT_ON_THE_CONSOLE,
   BUILT_IN_AS_VALUE,
+  BUILT_IN_ALIAS,
   refusal({
     code: 'compile/global-object',
     remedy: 'Write the name alone: `Math.floor(x)`.',
@@ -112,7 +108,7 @@ export const OF_BUILT_INS: readonly Rule[] = [
         Js.ShorthandPropertyAssignment,
       ],
       (node, checked) =>
-        isGlobalOfLibrary(patternMember(node, checked), checked) &&
+        isGlobalOfLibrary(takenMember(node, checked), checked) &&
         `${shown(node)} is not supported: built-ins are not properties of globalThis`,
     ),
     examples: ['trace(typeof globalThis.Math);'],
@@ -215,34 +211,6 @@ function arrayAsMaker(node: ts.Identifier, checked: CheckedProgram): string | un
   const isOfLibrary = ({ declaration }: ts.Signature) =>
     declaration && checked.program.isSourceFileDefaultLibrary(declaration.getSourceFile());
   return taken.every(isOfLibrary) ? undefined : 'an array cannot be made by a class that is a value: Array';
-}
-
-/** What takes a member of a value: by its name, by a key, or as a part of a pattern. */
-type Taking =
-  | ts.PropertyAccessExpression
-  | ts.ElementAccessExpression
-  | ts.BindingElement
-  | ts.PropertyAssignment
-  | ts.ShorthandPropertyAssignment;
-
-/** The member that is taken, `push` in `list.push`, `list['push']` and `const { push } = list`; undefined where there is none. */
-function patternMember(node: Taking, { checker }: CheckedProgram): ts.Symbol | undefined {
-  if (ts.isPropertyAccessExpression(node)) return checker.getSymbolAtLocation(node.name);
-  if (ts.isElementAccessExpression(node)) {
-    const key = checker.getTypeAtLocation(node.argumentExpression);
-    const owner = checker.getNonNullableType(checker.getTypeAtLocation(node.expression));
-    return key.isStringLiteral() ? checker.getPropertyOfType(owner, key.value) : undefined;
-  }
-  if (!ts.isBindingElement(node))
-    return ts.isIdentifier(node.name) && isTarget(node.parent)
-      ? checker.getPropertySymbolOfDestructuringAssignment(node.name)
-      : undefined;
-  const name = node.propertyName ?? node.name;
-  const isNamed =
-    ts.isObjectBindingPattern(node.parent) && (ts.isIdentifier(name) || ts.isStringLiteral(name));
-  return isNamed && !node.dotDotDotToken
-    ? checker.getTypeAtLocation(node.parent).getProperty(name.text)
-    : undefined;
 }
 
 /** What is said of a key by which a value of some type has what is built in, which the console has by its name. */

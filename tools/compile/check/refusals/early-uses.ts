@@ -1,5 +1,6 @@
 /** Uses of a variable before its declaration has run, which TypeScript does not see: in JavaScript, a ReferenceError. */
 
+import { append } from '../../../long-lists.ts';
 import { areSome, skipWrappers } from '../../facts/index.ts';
 import { homeOf } from '../../program/nodes-in.ts';
 import { shown } from '../../program/shown-source.ts';
@@ -99,7 +100,7 @@ function variablesIn(
     if (maybe.some(leaves)) isSure = false;
     if (ts.isCallExpression(node)) {
       const other = calledFunction(node, checker);
-      if (other && isSure) found.push(...variablesIn(node, other, checker, seen));
+      if (other && isSure) append(found, variablesIn(node, other, checker, seen));
     }
     if (!ts.isIdentifier(node) || !ts.isExpression(node) || !isSure) return;
     const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;

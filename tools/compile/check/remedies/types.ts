@@ -1,5 +1,6 @@
 /** What to do about values of the wrong type, values that may be undefined, calls and declarations, by TypeScript's codes. */
 
+import { VALUE_REMEDIES } from '../refusals/built-in-values.ts';
 import { countRemedy, hiddenRemedy, parameterRemedy } from './calls.ts';
 import type { Problem, Row, Table } from './problem.ts';
 
@@ -197,6 +198,8 @@ export const OF_TYPES: Table = {
     [/▸string◂\./, 'Call the methods of the string itself: `name.slice(0, 3)`, `name.padStart(5)`.'],
     [/^/, 'Write a value of this type, or declare a class to create it with `new`.'],
   ],
+  2702: ({ text }) =>
+    Object.hasOwn(VALUE_REMEDIES, text) ? VALUE_REMEDIES[text] : 'Write `const` in the place of `import`.',
   2741: [[/\nProperty '(\w+)'/, 'Add $1 to the object, or make it optional in the type: `$1?:`.']],
   2769: parameterRemedy,
   7006: 'Give it a type, such as `$0: number`.',

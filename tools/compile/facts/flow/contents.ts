@@ -74,11 +74,11 @@ function holdsList(node: Node): 'own' | 'shared' | undefined {
   return marks & Mark.List ? 'own' : isShared ? 'shared' : undefined;
 }
 
-/** Whether what is in a place may be an array or an object, and is asked for properties of any name. */
+/** Whether what is in a place may be an array or an object, and may be asked for properties of any name. */
 function isListOrObject(node: Node): boolean {
   const { inside } = find(node);
-  const { marks = 0, open } = inside ? find(inside) : {};
-  return (marks & Mark.List) !== 0 && open !== undefined;
+  const { marks = 0, isShared = false, open } = inside ? find(inside) : {};
+  return isShared || ((marks & Mark.List) !== 0 && open !== undefined);
 }
 
 /** Whether the functions in a place get the value of `this`. */

@@ -3,6 +3,7 @@
  * program may see which zero it is, it has to be made one of floats. It shows where something is divided by it, in `Math.atan2`, in negative powers, in `Object.is`, and to functions that are only declared.
  */
 
+import { append } from '../../../long-lists.ts';
 import ts from '../../program/typescript.js';
 import type { Graph, Group, Input, Node } from '../flow/graph.ts';
 import { mayBeInteger, NEGATIVE_ZERO, rangeOfValue, UNKNOWN } from '../intervals/abstract-values.ts';
@@ -142,7 +143,7 @@ function shownZeros(watched: readonly Node[], negative: ReadonlySet<Node>): Read
     if (seen.has(node) || !negative.has(node)) continue;
     seen.add(node);
     for (const { operation, operands } of node.inputs)
-      queue.push(...(HANDING_ON[operation]?.(operands) ?? operands));
+      append(queue, HANDING_ON[operation]?.(operands) ?? operands);
   }
   return seen;
 }

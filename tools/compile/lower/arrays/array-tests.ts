@@ -53,7 +53,7 @@ export const markedAsObject: Adapter<ts.ObjectLiteralExpression> = (made, node, 
   const hasNumbers = fields.some(({ key }) => !key || !lua.isStringLiteral(key));
   const contents = contentsOf(program);
   const isAsked =
-    asksForLists(program) || (hasNumbers ? contents.mayBeList(original) : contents.isAmongLists(original));
+    asksForLists(program) || contents.isAmongLists(original) || (hasNumbers && contents.mayBeList(original));
   const isUnknown =
     lua.isTableExpression(made) &&
     fields.length === 0 &&

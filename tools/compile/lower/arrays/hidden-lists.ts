@@ -45,8 +45,9 @@ export const hiddenElement: Adapter<ts.ElementAccessExpression> = (made, node, c
   const original = ts.getOriginalNode(node) as ts.ElementAccessExpression;
   const { argumentExpression: key, expression: owner } = original;
   if (!lua.isTableIndexExpression(made) || !original.parent || !mayBeOfList(key, context)) return made;
-  return isHiddenList(owner, context) || (mayBeText(owner, key, context) && !isTarget(original))
-    ? callGlobal('js_property', [made.table, made.index], node)
+  if (isHiddenList(owner, context)) return callGlobal('js_property', [made.table, made.index], node);
+  return mayBeText(owner, key, context) && !isTarget(original)
+    ? callGlobal('js_member', [made.table, made.index], node)
     : made;
 };
 

@@ -128,7 +128,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     },
   },
   {
-    facts: ['mayHaveNumberKeys', 'numberKeyPress', 'isUnknown', 'isOpenType'],
+    facts: ['mayHaveNumberKeys', 'usesNumberKeys', 'isUnknown', 'isOpenType'],
     of: (node, context) =>
       ts.isElementAccessExpression(node) &&
       areAll(typeOf(node.argumentExpression, context), TypeFlags.StringLike) &&

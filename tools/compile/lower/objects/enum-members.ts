@@ -3,10 +3,13 @@
  * with the name of an enum adds to it.
  */
 
+import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { enumeratesKeys, wholeEnums } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { peekScope } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
+import { callGlobal } from '../lua-nodes.ts';
 
 /** The literal of `Direction.Up`, or undefined for anything else. */
 export const enumMember: Lowering<ts.PropertyAccessExpression> = (node, context) => {
@@ -33,6 +36,8 @@ export const mergedDeclaration: Lowering<ts.EnumDeclaration | ts.ModuleDeclarati
   context,
 ) => {
   const statements = context.superTransformStatements(node);
+  if (ts.isEnumDeclaration(node) && wholeEnums(context.program).has(node.name.text))
+    markTable(statements, context);
   const declared = context.checker.getSymbolAtLocation(node.name)?.declarations ?? [];
   const isFirst = !declared.some(
     other => other.pos < node.pos && (ts.isEnumDeclaration(other) || ts.isModuleDeclaration(other)),
@@ -51,6 +56,21 @@ function makesTable(statement: lua.Statement): boolean {
   const [value] = statement.right ?? [];
   const table = value && lua.isBinaryExpression(value) ? value.right : value;
   return table ? lua.isTableExpression(table) : isDeclared;
+}
+
+/** Marks the table of an enum as an object, for those who ask whether it is an array or which keys it has. */
+function markTable(statements: readonly lua.Statement[], { program }: TransformationContext): void {
+  const mark = enumeratesKeys(program) ? 'js_ordered' : 'js_object';
+  const marked = (value: lua.Expression): lua.Expression => {
+    if (lua.isTableExpression(value)) return callGlobal(mark, [value]);
+    if (lua.isBinaryExpression(value)) value.right = marked(value.right);
+    return value;
+  };
+  for (const statement of statements)
+    if (makesTable(statement) && 'right' in statement)
+      (statement as lua.AssignmentStatement).right = (statement as lua.AssignmentStatement).right?.map(
+        marked,
+      );
 }
 
 function nameOfMember({ name }: ts.EnumMember): string {

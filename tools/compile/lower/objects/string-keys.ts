@@ -7,56 +7,74 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
   areAll,
+  areSome,
   calledMethod,
+  canBeNaN,
   isLibraryMethod,
   isListType,
+  isNullable,
   isNumberText,
   isUnknown,
   mayHaveNumberKeys,
   mustBe,
   objectFunction,
   partsOf,
+  rangesOf,
   skipWrappers,
   withWrappers,
 } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
+import { NULLISH } from '../arrays/nullish-elements.ts';
 import type { Adapter } from '../lowering.ts';
-import { callGlobal, number } from '../lua-nodes.ts';
+import { binary, callGlobal, number } from '../lua-nodes.ts';
 import { stringThatIsThere } from '../strings/string-arguments.ts';
 
-const KEYS = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
+const KEYS = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.ESSymbolLike;
 
 /** A value as the key that it is used as; any other value as it is. */
 export const asKey: Adapter = (value, node, context) => {
   const original = ts.getOriginalNode(node) as ts.Expression;
-  if (!original.parent) return value;
+  if (!original.parent || lua.isNumericLiteral(value)) return value;
   const at = withWrappers(original);
   const owner = ownerOf(at, context);
   if (!owner) return value;
   // A name in a literal has the type of its property.
   const isName = ts.isLiteralExpression(original);
   const key = context.checker.getTypeAtLocation(original);
-  // In `{ lives }` the name stands for the value.
-  const isWritten = isName || ts.isShorthandPropertyAssignment(at.parent);
-  const isGiven =
-    isWritten || isPosition(owner, context) || areAll(owner, ts.TypeFlags.StringLike) || !areAll(key, KEYS);
-  const made = isGiven ? value : stringThatIsThere(value, node, context);
-  if (lua.isNumericLiteral(made) || (!isName && mustBe(key, ts.TypeFlags.NumberLike, context.checker)))
-    return made;
+  const isNumber = !isName && mustBe(key, ts.TypeFlags.NumberLike, context.checker);
   if (isPosition(owner, context)) {
-    if (!areAll(key, ts.TypeFlags.StringLike)) return made;
+    if (isNumber || !areAll(key, ts.TypeFlags.StringLike)) return value;
     // The transpiler itself adds 1 to what the type assertion calls a number.
     const isCalledNumber = areAll(context.checker.getTypeAtLocation(at), ts.TypeFlags.NumberLike);
-    return isCalledNumber ? callGlobal('js_number_key', [made], node) : position(made, original);
+    return isCalledNumber ? callGlobal('js_number_key', [value], node) : position(value, original);
   }
+  // In `{ lives }` the name stands for the value.
+  const isGiven =
+    isName || ts.isShorthandPropertyAssignment(at.parent) || areAll(owner, ts.TypeFlags.StringLike);
+  const made = isGiven ? value : propertyKey(value, original, key, context);
+  if (isNumber && (isGiven || !canBeNaN(rangesOf(context.program).numberRangeOf(original)))) return made;
   if (lua.isStringLiteral(made))
-    return isNumberText(made.value) && mayHaveNumberKeys(owner, context)
-      ? lua.createNumericLiteral(Number(made.value), node)
-      : made;
+    return isNumberText(made.value) && mayHaveNumberKeys(owner, context) ? number(Number(made.value)) : made;
   if (cannotBeNumber(key) || !mayHaveNumberKeys(owner, context)) return made;
   return callGlobal('js_number_key', [made], node);
 };
+
+/** A value as a string, or as the number or symbol that it is: ECMAScript's ToPropertyKey. */
+function propertyKey(
+  value: lua.Expression,
+  node: ts.Expression,
+  type: ts.Type,
+  context: TransformationContext,
+): lua.Expression {
+  const kinds = context.checker.getBaseConstraintOfType(type) ?? type;
+  const none = isNullable(kinds) ? 'null' : 'undefined';
+  if (lua.isNilLiteral(value)) return lua.createStringLiteral(none, node);
+  if (!areAll(kinds, KEYS | NULLISH)) return callGlobal('js_property_key', [value], node);
+  return areSome(kinds, NULLISH)
+    ? binary(value, lua.SyntaxKind.OrOperator, lua.createStringLiteral(none), node)
+    : stringThatIsThere(value, node, context);
+}
 
 /** The type of the object that an expression is a key of. */
 function ownerOf(node: ts.Node, context: TransformationContext): ts.Type | undefined {

@@ -2,6 +2,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { insert } from '../../../long-lists.ts';
 import { skipWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import {
@@ -50,7 +51,7 @@ export function takePatterns(): void {
     const statements = statementsOf(context, () =>
       assignAny(settle(initializer, 'nothing', context), value, initializer, context),
     );
-    body.statements.unshift(...statements);
+    insert(body.statements, 0, statements);
     return value;
   });
 }

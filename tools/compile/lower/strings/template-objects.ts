@@ -5,6 +5,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { insert } from '../../../long-lists.ts';
 import ts from '../../program/typescript.js';
 import type { Lowering } from '../lowering.ts';
 
@@ -34,6 +35,6 @@ export function withTemplateObjects(node: ts.SourceFile, context: Transformation
   const [file] = context.superTransformNode(node) as [lua.File];
   const made = declarations.get(node) ?? [];
   // The table of exports comes first.
-  file.statements.splice(context.isModule ? 1 : 0, 0, ...made);
+  insert(file.statements, context.isModule ? 1 : 0, made);
   return file;
 }

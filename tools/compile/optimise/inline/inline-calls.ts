@@ -5,9 +5,11 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { append } from '../../../long-lists.ts';
 import { isReadLate, type ProgramFacts } from '../../chunk/program-facts.ts';
 import { isVariableName, type Names } from '../../chunk/unique-names.ts';
 import { replacedInCopy, replacementsByKind, rewriteKinds } from '../../lua/kinds.ts';
+import { inPlaceOf } from '../../lua/notes.ts';
 import { renameAll } from '../../lua/scope.ts';
 import { contains, copyTree, eachChild, type Located, locationAt, walk } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
@@ -73,9 +75,9 @@ export function createCallInliner(
       if (!isAlike && !isOnce) return undefined;
       values.set(name, value);
     }
-    const ofName = ({ text }: lua.Identifier): lua.Node | undefined => {
-      const value = values.get(text);
-      return value && copyTree(value);
+    const ofName = (node: lua.Identifier): lua.Node | undefined => {
+      const value = values.get(node.text);
+      return value && inPlaceOf(node, copyTree(value));
     };
     return copyTree(expression, undefined, replacedInCopy({ [Identifier]: ofName }));
   };
@@ -124,7 +126,7 @@ export function createCallInliner(
     const root = lua.createBlock([...bindings, ...body.statements]);
     const valueFor = (node: lua.Identifier): lua.Node => {
       const value = values.get(node.text);
-      return value ? copyTree(value) : node;
+      return value ? inPlaceOf(node, copyTree(value)) : node;
     };
     rewriteKinds(root, replacementsByKind({ [Identifier]: valueFor }));
     return root.statements;
@@ -177,7 +179,7 @@ export function createCallInliner(
       const inlined = asWhole(statement, call, callee);
       for (const inner of inlined ?? [])
         if (lua.isDoStatement(inner)) inner.statements = inStatements(inner.statements, choose);
-      if (inlined) waiting.push(...inlined.reverse());
+      if (inlined) append(waiting, inlined.reverse());
       else {
         refused.add(call);
         waiting.push(statement);

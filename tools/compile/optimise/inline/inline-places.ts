@@ -1,6 +1,7 @@
 /** Where in a statement a call stands, and what is computed before it. */
 
 import * as lua from 'typescript-to-lua';
+import { append } from '../../../long-lists.ts';
 import { childrenOf, eachChild } from '../../lua/tree.ts';
 import { headOf } from '../lua-shapes.ts';
 import type { Inlinable } from './inline-shapes.ts';
@@ -29,7 +30,7 @@ export function computedBefore(statement: lua.Statement, call: lua.Node): lua.Ex
       if (isHere === undefined) return undefined;
       if (isHere) {
         if (isLogical && index > 0) return undefined;
-        before.push(...earlier);
+        append(before, earlier);
         return true;
       }
       earlier.push(child as lua.Expression);

@@ -4,6 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { append } from '../../../long-lists.ts';
 import type { ProgramFacts } from '../../chunk/program-facts.ts';
 import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
 import { notesOf } from '../../lua/notes.ts';
@@ -79,7 +80,7 @@ function isRecursive(name: string, facts: ProgramFacts): boolean {
     if (at === name) return true;
     if (seen.has(at)) continue;
     seen.add(at);
-    queue.push(...namedBy(at, facts));
+    append(queue, namedBy(at, facts));
   }
   return false;
 }

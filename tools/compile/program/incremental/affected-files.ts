@@ -5,6 +5,7 @@
  */
 
 import type ts from 'typescript';
+import { append } from '../../../long-lists.ts';
 import { importTargets } from '../import-targets.ts';
 import { memoize } from '../memoize.ts';
 import {
@@ -64,7 +65,7 @@ export function affectedFiles(before: Snapshot, now: Snapshot): ReadonlySet<stri
     if (!state) continue;
     const { imports, exports } = meaningsOf(state.file);
     if ((isExport ? exports : imports).has(name)) affected.add(file);
-    queue.push(...((isExport ? importers.get(file, name) : ownUsers(state.file).get(name)) ?? []));
+    append(queue, (isExport ? importers.get(file, name) : ownUsers(state.file).get(name)) ?? []);
   }
   return affected;
 }

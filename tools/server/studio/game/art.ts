@@ -7,6 +7,7 @@ import { DEFAULT_PALETTE } from '../../../cartridge/default-data.ts';
 import type { Outcome } from '../../../diagnostic.ts';
 import { fileSystem } from '../../../files/files-in-use.ts';
 import { readFile, readTextIfThere } from '../../../files/read-file.ts';
+import { largest } from '../../../long-lists.ts';
 import {
   type ArtFiles,
   type BankFiles,
@@ -97,6 +98,6 @@ function stateOf(folder: string, { found, present }: GameArt): { key: string; ne
   const all = [...new Set(paths)].map(path => ({ path, state: fileSystem().state(path) }));
   return {
     key: all.map(({ path, state }) => `${path} ${state?.modified} ${state?.size} ${state?.id}`).join('\n'),
-    newest: Math.max(...all.map(({ state }) => state?.changed ?? 0)),
+    newest: largest(all.map(({ state }) => state?.changed ?? 0)),
   };
 }

@@ -15,6 +15,7 @@ import { MapText } from '../../../assets/map/edit/map-text.ts';
 import { mapOutcome } from '../../../assets/map/map-file.ts';
 import { emptyBank } from '../../../cartridge/cartridge.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
+import { append } from '../../../long-lists.ts';
 import { readInside } from '../../../project/art/game-files.ts';
 import { ART_WRITERS } from '../../../project/pull/art-writers.ts';
 import {
@@ -94,7 +95,7 @@ function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): O
     const changed = changeText(made, file, info.id, step);
     if (!changed.ok) return changed;
     if (changed.value.text !== made.text) made = new MapText(changed.value.text);
-    conflicts.push(...changed.value.conflicts);
+    append(conflicts, changed.value.conflicts);
   }
   if (info.isThere && made.text === text.value) return success({ files: [], conflicts });
   const shows = { before: shownIn(parsed.value), after: shownIn(made) };

@@ -2,6 +2,7 @@
 
 import { hasCorners, type ObjectForm } from '../../../assets/map/edit/object-forms.ts';
 import type { ObjectFields } from '../../../assets/map/edit/object-text.ts';
+import { largest, smallest } from '../../../long-lists.ts';
 import type { Point } from '../../canvas/view-transform.ts';
 import type { ShownObject } from './map-content.ts';
 import type { CellRectangle } from './stroke.ts';
@@ -33,7 +34,10 @@ export function objectSorts(objects: readonly ShownObject[]): ObjectSort[] {
 
 /** The id for the next object or layer. */
 export function nextId(all: readonly { id: number }[], next: number): number {
-  return Math.max(next, ...all.map(({ id }) => id + 1));
+  return largest(
+    all.map(({ id }) => id + 1),
+    next,
+  );
 }
 
 /** A copy of an object, centered at a position. */
@@ -209,16 +213,16 @@ export interface Bounds {
 export function boundsOf({ x, y, width, height, ring }: ShownObject): Bounds {
   if (!ring || ring.length === 0) return { left: x, top: y, right: x + width, bottom: y + height };
   const [xs, ys] = [0, 1].map(side => ring.filter((_, i) => i % 2 === side));
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+  return { left: smallest(xs), top: smallest(ys), right: largest(xs), bottom: largest(ys) };
 }
 
 export function boundsOfAll(objects: readonly ShownObject[]): Bounds {
   const all = objects.map(boundsOf);
   return {
-    left: Math.min(...all.map(({ left }) => left)),
-    top: Math.min(...all.map(({ top }) => top)),
-    right: Math.max(...all.map(({ right }) => right)),
-    bottom: Math.max(...all.map(({ bottom }) => bottom)),
+    left: smallest(all.map(({ left }) => left)),
+    top: smallest(all.map(({ top }) => top)),
+    right: largest(all.map(({ right }) => right)),
+    bottom: largest(all.map(({ bottom }) => bottom)),
   };
 }
 

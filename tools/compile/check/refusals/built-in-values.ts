@@ -1,0 +1,88 @@
+/** What is built in and has its functions by its own name only: `Math` and the constructors that are functions. */
+
+import {
+  type CheckedProgram,
+  isAccess,
+  isLibraryMember,
+  isWithoutThis,
+  libraryGlobal,
+  nameOf,
+  skipWrappers,
+} from '../../facts/index.ts';
+import ts from '../../program/typescript.js';
+import { type Finding, onEach, refusal } from '../rule.ts';
+import { ownerOf, type Taking, takenMember } from './taken-members.ts';
+
+const { SyntaxKind: Js } = ts;
+
+/** What to write where one of them is used as a value. */
+export const VALUE_REMEDIES: Readonly<Record<string, string>> = {
+  Math: 'Call its functions by name, `Math.floor(x)`, or destructure it: `const { floor } = Math;`.',
+  Boolean: 'Call it: `Boolean(value)`.',
+  Number: 'Call it: `Number(value)`.',
+  Array:
+    'Use Array.from, Array.isArray, Array.of or `new Array(count)`; a class cannot extend it: keep the array in a field.',
+  Object:
+    'Call its functions by name, `Object.keys(ship)`; there are assign, entries, freeze, fromEntries, hasOwn, is, keys and values.',
+  String: 'Use String(value), String.fromCharCode, String.fromCodePoint or String.raw.',
+};
+
+/** Found by check/missing-globals.ts. */
+export const BUILT_IN_AS_VALUE = refusal({
+  code: 'compile/built-in-as-value',
+  examples: ['class Fleet extends Array<number> {}\ntrace(new Fleet().length);'],
+});
+
+export const BUILT_IN_ALIAS = refusal({
+  code: 'compile/built-in-alias',
+  find: onEach(
+    [
+      Js.PropertyAccessExpression,
+      Js.ElementAccessExpression,
+      Js.BindingElement,
+      Js.PropertyAssignment,
+      Js.ShorthandPropertyAssignment,
+    ],
+    takenByAlias,
+  ),
+  examples: [
+    'const math = Math;\nconst floor = math.floor;\ntrace(floor(2.5));',
+    'const { keys } = [Object][0];\ntrace(keys({}).length);',
+    'let floor = (n: number) => n;\nconst math = Math;\n({ floor } = math);\ntrace(floor(2.5));',
+    'let round = (n: number) => n;\nconst math = Math;\n({ floor: round } = math);\ntrace(round(2.5));',
+    "const math = Math;\ntrace(math['floor'](2.5));",
+  ],
+});
+
+/** What is said of a function that is taken of `Math` or the like where this has another name. */
+function takenByAlias(node: Taking, checked: CheckedProgram): Finding | undefined {
+  const taken = takenMember(node, checked);
+  const owner = taken?.valueDeclaration ? nameOf(taken.valueDeclaration.parent) : '';
+  if (!isWithoutThis(owner) || !isLibraryMember(taken!, checked)) return undefined;
+  const from = ownerOf(node);
+  const name = owner.replace('Constructor', '');
+  if (from && libraryGlobal(from, checked) === name) return undefined;
+  const value = from && originOf(from, checked);
+  const symbol =
+    value && (isAccess(value) ? takenMember(value, checked) : checked.checker.getSymbolAtLocation(value));
+  const isOwnName = value && libraryGlobal(value, checked) !== undefined;
+  const isOfPattern = symbol?.valueDeclaration !== undefined && ts.isBindingElement(symbol.valueDeclaration);
+  // What is taken of `globalThis` is refused there.
+  if (symbol && !isOwnName && (isOfPattern || isLibraryMember(symbol, checked))) return undefined;
+  const isFunction = name !== 'Math' && name !== 'Object';
+  return {
+    message: isFunction
+      ? `${name} has its functions only under its own name`
+      : `${name} cannot be used as a value`,
+    remedy: isFunction ? `Write \`${name}.${taken!.name}\`.` : VALUE_REMEDIES[name],
+    ...(isOwnName && { node: value }),
+  };
+}
+
+/** What a variable gets first, whatever it is handed on by: `Math` for `m` of `const math = Math` and `const m = math`. */
+function originOf(node: ts.Expression, checked: CheckedProgram): ts.Expression {
+  const inner = skipWrappers(node);
+  const declaration = checked.checker.getSymbolAtLocation(inner)?.valueDeclaration;
+  const value = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
+  return value ? originOf(value, checked) : inner;
+}

@@ -1,0 +1,43 @@
+/** Enums that are handed on as objects, so that others may ask for their keys: `describe(Color)`. */
+
+import { memoize } from '../program/memoize.ts';
+import { neededSources } from '../program/needed-files.ts';
+import { nodesIn } from '../program/nodes-in.ts';
+import ts from '../program/typescript.js';
+import type { CheckedProgram } from './built-in-names.ts';
+import { objectFunction, READERS } from './key-enumeration.ts';
+import { withWrappers } from './writes.ts';
+
+/** The names under which enums of a program stand somewhere as objects, and not for one of their members. */
+export const wholeEnums = memoize((program: ts.Program): ReadonlySet<string> => {
+  const files = neededSources(program);
+  const checked = { checker: program.getTypeChecker(), program };
+  const enums = files.flatMap(file => nodesIn(file, ts.SyntaxKind.EnumDeclaration));
+  const names = new Set(enums.map(node => (node as ts.EnumDeclaration).name.text));
+  if (names.size === 0) return names;
+  for (const file of files)
+    for (const node of nodesIn(file, ts.SyntaxKind.ImportSpecifier, ts.SyntaxKind.ExportSpecifier)) {
+      const { name, propertyName } = node as ts.ImportOrExportSpecifier;
+      if (propertyName && names.has(propertyName.text)) names.add(name.text);
+    }
+  const isWhole = (node: ts.Node): boolean =>
+    names.has((node as ts.Identifier).text) && isHandedOn(node as ts.Identifier, checked);
+  const isFound = files.some(file => nodesIn(file, ts.SyntaxKind.Identifier).some(isWhole));
+  return isFound ? names : new Set();
+});
+
+/** Whether a name is a value of its own: no name of something else, part of a type or owner of a member. */
+function isHandedOn(name: ts.Identifier, checked: CheckedProgram): boolean {
+  const { parent } = name;
+  const isName = (parent as ts.NamedDeclaration).name === name;
+  if (isName && !ts.isShorthandPropertyAssignment(parent)) return false;
+  if (ts.isPartOfTypeNode(name) || ts.isImportOrExportSpecifier(parent)) return false;
+  const at = withWrappers(name);
+  const user = at.parent;
+  if (ts.isPropertyAccessExpression(user)) return false;
+  // The type of the enum tells the keys.
+  if (at !== name) return true;
+  if (ts.isElementAccessExpression(user)) return user.expression !== at;
+  if (ts.isForInStatement(user)) return false;
+  return !(ts.isCallExpression(user) && READERS.has(objectFunction(user.expression, checked) ?? ''));
+}
