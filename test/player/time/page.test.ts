@@ -107,7 +107,7 @@ test('the keys of the time line work on its buttons and sliders, and on all othe
   expect(await state()).toBe('running');
   await expect.poll(told).toMatch(/^now · /);
   expect(await frame()).toBeGreaterThanOrEqual(back);
-  for (const name of ['One frame forward', 'Show collision shapes', 'Mute']) {
+  for (const name of ['One frame forward', 'Outlines of collision shapes', 'Mute']) {
     await page.getByLabel('Look back').click();
     const button = page.getByRole('button', { name });
     await button.focus();
