@@ -6,9 +6,9 @@ import { nearestTests } from './nearest-tests.ts';
 
 test('a module is tested by the file of its name, wherever it lies in the folder that mirrors its own', () => {
   expect(nearestTests(ROOT, 'tools/compile/lower/operators/truth.ts')).toEqual([
-    'test/compile/lower/operators.test.ts',
-    'test/compile/lower/truth.test.ts',
+    'test/compile/lower/operators/truth.test.ts',
   ]);
+  expect(nearestTests(ROOT, 'tools/server/http/serve.ts')).toEqual(['test/server/serve.test.ts']);
   expect(nearestTests(ROOT, 'test/kit/wrap.test.ts')).toEqual(['test/kit/wrap.test.ts']);
 });
 

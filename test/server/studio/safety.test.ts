@@ -69,7 +69,7 @@ test('at another name that leads to this computer there is no channel', async ()
   const [status, text] = await refusalFor(server.address, headers);
   expect([status, text]).toEqual([
     403,
-    expect.stringContaining('asked as evil.example: open the page at 127.0.0.1'),
+    expect.stringContaining('host name evil.example: open the page at 127.0.0.1'),
   ]);
 });
 
