@@ -284,7 +284,7 @@ testDeep(
     await page.getByRole('button', { name: 'New picture' }).click();
     const create = page.getByRole('button', { name: /^Create/ });
     await page.getByLabel('Name', { exact: true }).fill('Ship');
-    await page.getByText('sprites.ship is sprites/ship.png already').waitFor();
+    await page.getByText('sprites.ship is already the name of sprites/ship.png').waitFor();
     expect(await create.isDisabled()).toBe(true);
     await page.getByLabel('Name', { exact: true }).fill('alpha');
     await page.getByLabel('Width').selectOption('32');
