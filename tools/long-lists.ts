@@ -2,7 +2,7 @@
 
 /** Adds items at the end of a list, which may be its own: `list.push(...items)`. */
 export function append<Item>(list: Item[], items: Iterable<Item>): void {
-  for (const item of [...items]) list.push(item);
+  for (const item of items === list ? [...items] : items) list.push(item);
 }
 
 /** Puts items into a list in front of the one with an index: `list.splice(index, 0, ...items)`. */

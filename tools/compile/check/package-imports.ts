@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { exists } from '../../files/find.ts';
 import { importTargets } from '../program/import-targets.ts';
 import { nodesIn } from '../program/nodes-in.ts';
+import { withoutAlias } from '../program/symbols.ts';
 import { SYSTEM_FILES } from '../program/system.ts';
 import ts from '../program/typescript.js';
 import { NO_SOURCES } from './refusals/program.ts';
@@ -82,9 +83,7 @@ function mayCallUserCode(
 }
 
 function isValue(name: ts.Node, checker: ts.TypeChecker): boolean {
-  const symbol = checker.getSymbolAtLocation(name);
-  const isAlias = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
-  const target = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+  const target = withoutAlias(checker.getSymbolAtLocation(name), checker);
   // Of a module without types nothing is known.
   return !target || target.declarations === undefined || (target.flags & ts.SymbolFlags.Value) !== 0;
 }

@@ -1,6 +1,7 @@
 /** What the console may call of a program. */
 
 import { callbacks } from '../../api/index.ts';
+import { withoutAlias } from '../program/symbols.ts';
 import ts from '../program/typescript.js';
 import { contentsOf } from './flow/contents.ts';
 
@@ -20,7 +21,7 @@ export function callbackSymbols(entry: ts.SourceFile, checker: ts.TypeChecker): 
   }
   const module = checker.getSymbolAtLocation(entry);
   for (const symbol of module ? checker.getExportsOfModule(module) : [])
-    symbols.set(symbol.name, symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+    symbols.set(symbol.name, withoutAlias(symbol, checker));
   return symbols;
 }
 

@@ -1,6 +1,7 @@
 /** The `length` of functions and classes: the number of parameters before the first that has a default or takes the rest. */
 
 import { nodesIn } from '../program/nodes-in.ts';
+import { withoutAlias } from '../program/symbols.ts';
 import ts from '../program/typescript.js';
 import type { CheckedProgram } from './built-in-names.ts';
 import { changes, skipWrappers, symbolAt } from './writes.ts';
@@ -28,8 +29,7 @@ type Declared = ts.FunctionLikeDeclaration | ts.ClassLikeDeclaration;
 function declarationOf(node: ts.Expression, checker: ts.TypeChecker): Declared | undefined {
   if (ts.isFunctionLike(node) || ts.isClassLike(node)) return node as Declared;
   if (!ts.isIdentifier(node)) return undefined;
-  const found = symbolAt(node, checker);
-  const symbol = found && found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
+  const symbol = withoutAlias(symbolAt(node, checker), checker);
   for (const one of symbol?.declarations ?? []) {
     if (ts.isClassLike(one) || (ts.isFunctionDeclaration(one) && one.body)) return one;
     if (ts.isVariableDeclaration(one) && one.initializer && !changes(one.getSourceFile(), symbol!, checker))

@@ -83,6 +83,7 @@ export {
   calledMethod,
   callsOther,
   changes,
+  hasEffects,
   isAccess,
   isCallee,
   isTarget,

@@ -7,6 +7,7 @@ import { cached } from '../program/incremental/cache.ts';
 import { memoize } from '../program/memoize.ts';
 import { neededSources } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
+import { withoutAlias } from '../program/symbols.ts';
 import ts from '../program/typescript.js';
 import { escapingParameters } from './escaping-generics.ts';
 import { partsOf } from './type-parts.ts';
@@ -121,8 +122,7 @@ export function eachArgument(
   const { typeArguments } = node;
   if (!typeArguments) return;
   const name = ts.isTypeReferenceNode(node) ? node.typeName : node.expression;
-  let symbol = checker.getSymbolAtLocation(name);
-  if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
+  const symbol = withoutAlias(checker.getSymbolAtLocation(name), checker);
   for (const declaration of symbol?.declarations ?? [])
     ownParameters(declaration)?.forEach((parameter, index) => {
       const argument = typeArguments[index] ?? parameter.default;

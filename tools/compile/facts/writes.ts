@@ -124,6 +124,14 @@ export function isReadFirst(target: ts.Node): boolean {
     : ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent);
 }
 
+/** Whether an expression says that computing it may change something; functions in it are only made. */
+export function hasEffects(node: ts.Node): boolean {
+  if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return false;
+  const isCall = ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isTaggedTemplateExpression(node);
+  const isEffect = isCall || ts.isYieldExpression(node) || ts.isDeleteExpression(node);
+  return isEffect || assignedBy(node).length > 0 || someChild(node, hasEffects);
+}
+
 /** Whether computing a node runs functions that may change anything. */
 export function callsOther(node: ts.Node): boolean {
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return false;

@@ -12,6 +12,7 @@ import { cached } from './incremental/cache.ts';
 import { declarationsOf, EVERYTHING, isPassedOn, type Reference } from './incremental/declarations.ts';
 import { memoize } from './memoize.ts';
 import { isAssignmentOperator } from './operators.ts';
+import { withoutAlias } from './symbols.ts';
 import ts from './typescript.js';
 
 export interface NeededFiles {
@@ -158,9 +159,7 @@ function importedTypes(program: ts.Program, file: ts.SourceFile): ReadonlySet<st
   return cached(program, file, 'imported types', () => {
     const checker = program.getTypeChecker();
     const isValue = (name: ts.Identifier): boolean => {
-      const symbol = checker.getSymbolAtLocation(name);
-      const isAlias = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
-      const target = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+      const target = withoutAlias(checker.getSymbolAtLocation(name), checker);
       return target === undefined || (target.flags & ts.SymbolFlags.Value) !== 0;
     };
     const names = file.statements.filter(ts.isImportDeclaration).flatMap(statement => {

@@ -461,3 +461,45 @@ testSame(
     show(text);
   `,
 );
+
+testSame(
+  'the key of an assignment is read before a step of a property on its right',
+  `
+    const o = { x: 0 }, l = [0, 0, 0];
+    l[o.x] = ++o.x;
+    show(l.join(), o.x);
+    const m: Record<number, number> = {}, t = { n: 3, list: [5] };
+    m[t.n] = --t.n;
+    show(m[3], m[2]);
+    m[t.list[0]!] = ++t.list[0]!;
+    show(m[5], m[6]);
+    let i = 0;
+    l[i] = ++i;
+    show(l.join(), o.x + ++o.x, [o.x, ++o.x, o.x].join());
+  `,
+  `
+    const o = { n: 0, p: { q: 1 } }, x: Record<string, number> = { a: 1, b: 2 }, keys = ['a', 'b'];
+    let c = 0;
+    x[keys[o.n]!] = ++o.n;
+    show(x.a, x.b, o.n);
+    o.p.q = (c = 5, ++o.p.q) + c;
+    show(o.p.q);
+    class Deck {
+      top = 0;
+      cards = [0, 0];
+      put() { this.cards[this.top] = ++this.top; return this.cards[this.top - 1] = --this.top; }
+    }
+    const deck = new Deck();
+    show(deck.put(), deck.cards.join());
+    const { [o.n]: card = ++o.n } = [7] as number[];
+    show(card, o.n);
+  `,
+  `
+    let made = 0;
+    const list = [0, 0], calls: (() => number)[] = [];
+    list[made] = (calls.push(() => ++made), made);
+    show(list.join(), calls[0]!(), made);
+    const pair = { get: () => made++, at: made };
+    show(pair.at, pair.get(), made);
+  `,
+);

@@ -2,6 +2,7 @@
 
 import { changes } from '../../facts/index.ts';
 import { nameOf } from '../../program/shown-source.ts';
+import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
 import { type Rule, refusal } from '../rule.ts';
 
@@ -62,8 +63,7 @@ export const OF_PROGRAMS: readonly Rule[] = [
       [ts.SyntaxKind.ExportSpecifier]: (node, { checker }) => {
         if (node.parent.parent.isTypeOnly) return undefined;
         const symbol = checker.getSymbolAtLocation(node.propertyName ?? node.name);
-        const isAlias = symbol && symbol.flags & ts.SymbolFlags.Alias;
-        const target = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+        const target = withoutAlias(symbol, checker);
         const declaration = target?.valueDeclaration;
         const home = declaration?.getSourceFile();
         return (

@@ -4,6 +4,7 @@
  */
 
 import { ARRAY_METHODS } from '../../facts/index.ts';
+import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
 import { problemOf, type RuleProblem, warning } from '../rule.ts';
 
@@ -45,7 +46,7 @@ export function hotAllocations(entry: ts.SourceFile, checker: ts.TypeChecker): R
     }
   for (const symbol of names)
     if (FRAME_CALLBACKS.has(symbol.name)) {
-      const body = bodyOf(aliased(symbol, checker));
+      const body = bodyOf(withoutAlias(symbol, checker));
       if (body) enqueue(body, false);
     }
   for (let work = queue.pop(); work; work = queue.pop()) visit(work.body, work.isLoop);
@@ -120,11 +121,7 @@ function calledBody(node: ts.Node, checker: ts.TypeChecker): ts.Node | undefined
   const { expression } = node;
   const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
   const symbol = ts.isIdentifier(name) ? checker.getSymbolAtLocation(name) : undefined;
-  return symbol && bodyOf(aliased(symbol, checker));
-}
-
-function aliased(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
-  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  return symbol && bodyOf(withoutAlias(symbol, checker));
 }
 
 function bodyOf({ valueDeclaration: declaration }: ts.Symbol): ts.Node | undefined {

@@ -1,13 +1,12 @@
 /** Statements that do nothing: a call without its parentheses, `==` for `=`, a result that nothing uses. */
 
 import {
-  assignedBy,
   type CheckedProgram,
+  hasEffects,
   isLibraryMethod,
   mayCallUserCode,
   skipWrappers,
 } from '../../facts/index.ts';
-import { someChild } from '../../program/nodes-in.ts';
 import { operators } from '../../program/operators.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
@@ -41,7 +40,7 @@ export const OF_STATEMENTS: readonly Rule[] = [
 
 function withoutEffect(node: ts.Expression, checked: CheckedProgram): Finding | undefined {
   if (ts.isCallExpression(node)) return unusedResult(node, checked);
-  if (isDirective(node) || hasEffect(node) || mayCallUserCode(node, checked)) return undefined;
+  if (isDirective(node) || hasEffects(node) || mayCallUserCode(node, checked)) return undefined;
   const { checker } = checked;
   if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) {
     const isFunction = checker.getTypeAtLocation(node).getCallSignatures().length > 0;
@@ -65,7 +64,7 @@ function withoutEffect(node: ts.Expression, checked: CheckedProgram): Finding | 
 function unusedResult(node: ts.CallExpression, checked: CheckedProgram): Finding | undefined {
   const { expression: callee, arguments: list } = node;
   if (!ts.isPropertyAccessExpression(callee) || !isLibraryMethod(callee, checked)) return undefined;
-  if (hasEffect(callee.expression) || list.some(one => ts.isFunctionLike(one) || hasEffect(one)))
+  if (hasEffects(callee.expression) || list.some(one => ts.isFunctionLike(one) || hasEffects(one)))
     return undefined;
   const owner = checked.checker.getTypeAtLocation(callee.expression);
   const isString = (owner.flags & ts.TypeFlags.StringLike) !== 0;
@@ -96,19 +95,4 @@ function emptyLoop(node: ts.IterationStatement): Finding | undefined {
 /** `'use strict'`, and what is written so that a name counts as used. */
 function isDirective(node: ts.Expression): boolean {
   return ts.isVoidExpression(node) || (ts.isStringLiteral(node) && node.text.startsWith('use '));
-}
-
-/** Whether computing an expression changes something, throws or calls: functions in it are only made. */
-function hasEffect(node: ts.Node): boolean {
-  if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return false;
-  const isEffect =
-    assignedBy(node).length > 0 ||
-    ts.isCallExpression(node) ||
-    ts.isNewExpression(node) ||
-    ts.isDeleteExpression(node) ||
-    ts.isYieldExpression(node) ||
-    ts.isTaggedTemplateExpression(node) ||
-    ts.isClassExpression(node) ||
-    ts.isPostfixUnaryExpression(node);
-  return isEffect || someChild(node, hasEffect);
 }

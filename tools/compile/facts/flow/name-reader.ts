@@ -1,5 +1,6 @@
 /** Reads what names, properties and elements stand for. */
 
+import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
 import { isAmbient, isWithoutThis, nameOf } from '../built-in-names.ts';
 import { UNKNOWN, valueWith } from '../intervals/abstract-values.ts';
@@ -116,7 +117,7 @@ export abstract class NameReader extends TargetReader {
     if (this.modules.has(symbol)) return;
     this.modules.add(symbol);
     for (const exported of this.checker.getExportsOfModule(symbol)) {
-      const target = exported.flags & SymbolFlags.Alias ? this.checker.getAliasedSymbol(exported) : exported;
+      const target = withoutAlias(exported, this.checker);
       if (!(target.flags & OWN_PLACE)) continue;
       this.writer.same(this.writer.inside(location, exported.name), this.locationOf(target));
       if (target.flags & SymbolFlags.EnumMember)

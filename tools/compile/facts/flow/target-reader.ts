@@ -1,6 +1,7 @@
 /** Reads where the names and patterns of a file put values. */
 
 import { isCallback } from '../../../api/index.ts';
+import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
 import { isAmbient, isIteratorKey } from '../built-in-names.ts';
 import { UNKNOWN, valueWith } from '../intervals/abstract-values.ts';
@@ -71,8 +72,7 @@ export abstract class TargetReader {
   abstract read(node: ts.Expression): Location;
 
   protected symbolAt(node: ts.Node): ts.Symbol | undefined {
-    const symbol = symbolAt(node, this.checker);
-    return symbol && symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+    return withoutAlias(symbolAt(node, this.checker), this.checker);
   }
 
   protected locationOf(symbol: ts.Symbol): Location {

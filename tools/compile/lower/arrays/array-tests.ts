@@ -9,6 +9,7 @@ import * as lua from 'typescript-to-lua';
 import {
   contentsOf,
   enumeratesKeys,
+  hasEffects,
   isLibraryMember,
   isPossibleAccessor,
   kindOf,
@@ -20,7 +21,6 @@ import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp, transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
-import { hasEffects } from '../operators/evaluation-order.ts';
 import { isHiddenList } from './hidden-lists.ts';
 import { isAnything, isList, mayBeNullish, sentinelOfUnset, sentinelValue } from './nullish-elements.ts';
 

@@ -15,6 +15,7 @@ import {
   skipWrappers,
   symbolAt,
 } from '../../facts/index.ts';
+import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
 import { ContextType, getFunctionContextType, replaceInner } from '../../transpiler/index.ts';
 
@@ -91,6 +92,5 @@ function symbolOf(node: ts.Expression, checker: ts.TypeChecker): ts.Symbol | und
     return escapedName && checker.getPropertyOfType(type, escapedName as string);
   }
   const name = ts.isPropertyAccessExpression(node) ? node.name : node;
-  const symbol = ts.isIdentifier(name) ? symbolAt(name, checker) : undefined;
-  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  return ts.isIdentifier(name) ? withoutAlias(symbolAt(name, checker), checker) : undefined;
 }

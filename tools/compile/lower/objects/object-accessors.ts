@@ -6,13 +6,18 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { type Access, isPossibleAccessor, mayBeAccessor, skipWrappers } from '../../facts/index.ts';
+import {
+  type Access,
+  hasEffects,
+  isPossibleAccessor,
+  mayBeAccessor,
+  skipWrappers,
+} from '../../facts/index.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.js';
 import { createSelfIdentifier, transformFunctionBody, transformParameters } from '../../transpiler/index.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import { hasEffects } from '../operators/evaluation-order.ts';
 
 interface AccessorPair {
   get?: ts.GetAccessorDeclaration;

@@ -10,6 +10,7 @@ import {
   assignedBy,
   type CheckedProgram,
   calledMethod,
+  hasEffects,
   isAccess,
   isWrapper,
   mayCallUserCode,
@@ -20,6 +21,7 @@ import {
 import { memoize } from '../../program/memoize.ts';
 import { nodesIn, someChild } from '../../program/nodes-in.ts';
 import { isAssignmentOperator, operators } from '../../program/operators.ts';
+import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
 import type { Adapter } from '../lowering.ts';
 
@@ -115,7 +117,7 @@ export function isTrivial(node: ts.Node): boolean {
 
 /** The variable behind a name if it can change: a `let` or a parameter. */
 function variableOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol | undefined {
-  const resolved = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const resolved = withoutAlias(symbol, checker);
   const declaration = resolved.valueDeclaration;
   if (!declaration || declaration.getSourceFile().isDeclarationFile) return undefined;
   if (
@@ -190,13 +192,4 @@ export function isChangedBy(variable: ts.Identifier, later: ts.Expression, conte
 /** Whether computing an expression may change anything, or runs functions of the program that may. */
 export function mayChange(node: ts.Node, context: CheckedProgram): boolean {
   return hasEffects(node) || mayCallUserCode(node, context);
-}
-
-/** Whether an expression says that computing it may change something. */
-export function hasEffects(node: ts.Node): boolean {
-  if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isYieldExpression(node)) return true;
-  if (targetsOf(node).length > 0 || ts.isTaggedTemplateExpression(node)) return true;
-  if (ts.isBinaryExpression(node) && isAssignmentOperator(node.operatorToken.kind)) return true;
-  const isStep = ts.isPostfixUnaryExpression(node) || ts.isDeleteExpression(node);
-  return isStep || someChild(node, hasEffects);
 }

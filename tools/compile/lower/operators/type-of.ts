@@ -1,11 +1,10 @@
 /** `typeof`. Classes and symbols are tables in Lua, as null is nil: where the type shows them, what it gives is known. */
 
 import * as lua from 'typescript-to-lua';
-import { skipWrappers } from '../../facts/index.ts';
+import { hasEffects, skipWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import type { Lowering } from '../lowering.ts';
 import { binary } from '../lua-nodes.ts';
-import { hasEffects } from './evaluation-order.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
 
