@@ -19,7 +19,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
     ...['assignedBy', 'calledMethod', 'isAccess', 'isCallee', 'isTarget', 'isReadFirst'],
     ...['isWrapper', 'skipWrappers', 'withWrappers', 'symbolAt', 'usesThis', 'isAmbient', 'yields'],
     ...['isArrayCall', 'isSized', 'isNullish', 'isNumberText', 'namesIn', 'ancestorsOf', 'isOnlyCalled'],
-    ...['libraryGlobal', 'isLibraryMember', 'isLibraryMethod', 'changes', 'callsOther'],
+    ...['libraryGlobal', 'isLibraryMember', 'isLibraryMethod', 'changes', 'callsOther', 'hasEffects'],
     ...['thisParameter', 'accessorsOfClasses', 'mayHideAccessor', 'functionLengthOf'],
   ],
   'it describes types, and what is made of these is asserted': [
