@@ -25,7 +25,8 @@ import { placePictures } from '../tools/assets/place/place-pictures.ts';
 import { AREA_SLOTS, firstSlot, TileMemory } from '../tools/assets/place/tile-memory.ts';
 import { readPngChunks } from '../tools/cartridge/picture/png-chunks.ts';
 import { readArt } from '../tools/project/art/read-art.ts';
-import { buildCartridge, findProject } from '../tools/project/index.ts';
+import { buildCartridge } from '../tools/project/build-cartridge.ts';
+import { findProject } from '../tools/project/index.ts';
 
 const SWEETIE =
   '1a1c2c5d275db13e53ef7d57ffcd75a7f07038b76425717929366f3b5dc941a6f673eff7f4f4f494b0c2566c86333c57';

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Outcome } from '../tools/diagnostic.ts';
-import { type BuiltCartridge, buildCartridge, findProject } from '../tools/project/index.ts';
+import { buildCartridge } from '../tools/project/build-cartridge.ts';
+import { type BuiltCartridge, findProject } from '../tools/project/index.ts';
 
 const DOCS = fileURLToPath(new URL('.', import.meta.url));
 

@@ -2,12 +2,8 @@
 
 import { fileURLToPath } from 'node:url';
 import type { Cartridge } from '../tools/cartridge/cartridge.ts';
-import {
-  type BuildOptions,
-  type BuiltCartridge,
-  buildCartridge,
-  findProject,
-} from '../tools/project/index.ts';
+import { buildCartridge } from '../tools/project/build-cartridge.ts';
+import { type BuildOptions, type BuiltCartridge, findProject } from '../tools/project/index.ts';
 import { sharedBuild } from './shared-builds.ts';
 
 /** The folder of this project. */

@@ -15,7 +15,8 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runCartridge } from '../../tools/headless/run.ts';
-import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { buildCartridge } from '../../tools/project/build-cartridge.ts';
+import { findProject } from '../../tools/project/index.ts';
 import { runCommand } from '../commands.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

@@ -19,7 +19,8 @@ import { type Cartridge, emptyCartridge, SECTION_NAMES } from '../../tools/cartr
 import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { encodeTic } from '../../tools/cartridge/tic/tic.ts';
-import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { buildCartridge } from '../../tools/project/build-cartridge.ts';
+import { findProject } from '../../tools/project/index.ts';
 import { paletteEntries } from '../../tools/project/pull/art-writers.ts';
 import { asepriteFile, cel, layer, linkedCel, palette } from '../assets/picture/make-aseprite.ts';
 import { runCommand } from '../commands.ts';

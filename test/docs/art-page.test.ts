@@ -10,7 +10,8 @@ import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { NO_INPUT } from '../../tools/console/input.ts';
 import { Machine } from '../../tools/console/machine.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
-import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { buildCartridge } from '../../tools/project/build-cartridge.ts';
+import { findProject } from '../../tools/project/index.ts';
 import { paletteEntries } from '../../tools/project/pull/art-writers.ts';
 import { Screen } from '../kit/lesson/screen.ts';
 

@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type Input, NO_INPUT } from '../../tools/console/input.ts';
 import { Machine } from '../../tools/console/machine.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
-import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { buildCartridge } from '../../tools/project/build-cartridge.ts';
+import { findProject } from '../../tools/project/index.ts';
 import { recordGame } from '../asteroids/recorded-game.ts';
 import { Screen } from '../kit/lesson/screen.ts';
 

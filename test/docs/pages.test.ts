@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { anchorOf } from '../../docs/search.ts';
 import { NO_INPUT } from '../../tools/console/input.ts';
 import { runCartridge } from '../../tools/headless/run.ts';
-import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { buildCartridge } from '../../tools/project/build-cartridge.ts';
+import { findProject } from '../../tools/project/index.ts';
 import { LONG_FORM, shortOrDeep } from '../deep.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -15,7 +15,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_INPUT } from '../../tools/console/input.ts';
 import { runCartridge } from '../../tools/headless/run.ts';
-import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { buildCartridge } from '../../tools/project/build-cartridge.ts';
+import { findProject } from '../../tools/project/index.ts';
 import { testDeep } from '../deep.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

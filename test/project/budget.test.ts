@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { buildCartridge } from '../../tools/project/build-cartridge.ts';
+import { findProject } from '../../tools/project/index.ts';
 import { type Files, withFiles } from '../compile/differential.ts';
 
 const TIC = "import { text } from './text.ts';\nexport function TIC(): void {\n  print(text());\n}\n";

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { DEFAULT_PALETTE, defaultWaveformSection } from '../../tools/cartridge/default-data.ts';
 import { metadataTag, saveId } from '../../tools/cartridge/metadata.ts';
 import { decodeTic, encodeTic } from '../../tools/cartridge/tic/tic.ts';
-import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { buildCartridge } from '../../tools/project/build-cartridge.ts';
+import { findProject } from '../../tools/project/index.ts';
 import { type Files, withFiles } from '../compile/differential.ts';
 import { sourcePlace } from '../source-place.ts';
 

@@ -6,15 +6,10 @@ import { chunkSizes } from '../../tools/cartridge/sizes.ts';
 import { encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import type { MinifyLevel } from '../../tools/compile/index.ts';
 import { attributeBytes } from '../../tools/project/attribute-bytes.ts';
+import { buildCartridge } from '../../tools/project/build-cartridge.ts';
 import { compressedBits } from '../../tools/project/compressed-bits.ts';
 import { functionFinder } from '../../tools/project/function-places.ts';
-import {
-  type BuiltCartridge,
-  buildCartridge,
-  findProject,
-  reportSizes,
-  type Size,
-} from '../../tools/project/index.ts';
+import { type BuiltCartridge, findProject, reportSizes, type Size } from '../../tools/project/index.ts';
 import { type Files, withFiles } from '../compile/differential.ts';
 
 const GAME: Files = {

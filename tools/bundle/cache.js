@@ -27,7 +27,7 @@ import { IS_PACKAGE, ROOT } from './package-root.js';
  */
 const FOLDER = IS_PACKAGE ? join(userCache(), 'cartwright') : join(ROOT, 'node_modules/.cache/cartwright');
 
-/** Number of files with the same name: for other versions of Node, and for commands that still use them. */
+/** Number of versions of a generated file: for other versions of Node, and for commands that still use them. */
 const MAX_VERSIONS = 4;
 
 function userCache() {
@@ -82,22 +82,26 @@ export function isCacheWritable() {
  * @param {string} name
  * @param {string} key
  * @param {Uint8Array | string} content
+ * @param {number} maxVersions number of files with this name, whatever their keys
  */
-export function writeCache(name, key, content) {
+export function writeCache(name, key, content, maxVersions = MAX_VERSIONS) {
   const file = cachePath(name, key);
   try {
     mkdirSync(FOLDER, { recursive: true });
     const part = `${file}.${process.pid}-${threadId}`;
     writeFileSync(part, content);
     renameSync(part, file);
-    removeOldest(name);
+    removeOldest(name, maxVersions);
   } catch {
     // Not writable, or another process is removing files at the same time.
   }
 }
 
-/** @param {string} name */
-function removeOldest(name) {
+/**
+ * @param {string} name
+ * @param {number} maxVersions
+ */
+function removeOldest(name, maxVersions) {
   const extension = extname(name);
   const start = `${name.slice(0, -extension.length)}-`;
   const files = readdirSync(FOLDER)
@@ -106,5 +110,5 @@ function removeOldest(name) {
     .filter(file => /^[0-9a-f]+$/.test(file.slice(start.length, -extension.length)))
     .map(file => join(FOLDER, file))
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
-  for (const file of files.slice(MAX_VERSIONS)) rmSync(file, { force: true });
+  for (const file of files.slice(maxVersions)) rmSync(file, { force: true });
 }

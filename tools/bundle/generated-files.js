@@ -20,6 +20,8 @@ import { IS_PACKAGE, ROOT } from './package-root.js';
 
 /** Folder of the files in a package. */
 export const GENERATED_FOLDER = join(ROOT, 'dist/generated');
+/** The file there that tells versions of the package apart: the hash of the sources that it was made from. */
+export const KEY_FILE = 'key.txt';
 const SOURCES = join(ROOT, 'tools');
 /** npm rewrites this file whenever it changes a package. */
 const PACKAGES = join(ROOT, 'node_modules/.package-lock.json');
@@ -68,11 +70,16 @@ export function bundledModule(path) {
   };
 }
 
+/** A hash that differs for each version of the tool, released or not. */
+export function toolKey() {
+  return IS_PACKAGE ? readFileSync(join(GENERATED_FOLDER, KEY_FILE), 'utf8') : keyOfSources();
+}
+
 /** @type {string | undefined} */
 let knownKey;
 
 /** A hash of the sources and packages, computed once per process. */
-function keyOfSources() {
+export function keyOfSources() {
   knownKey ??= findKey();
   return knownKey;
 }

@@ -4,7 +4,7 @@ import { convertCartridge } from '../cartridge/convert.ts';
 import type { SourceMapV3 } from '../compile/index.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { append } from '../long-lists.ts';
-import { type BuildOptions, type BuiltCartridge, buildCartridge, type Project } from '../project/index.ts';
+import { type BuildOptions, type BuiltCartridge, buildProject, type Project } from '../project/index.ts';
 import { encodePicture } from './compose-picture.ts';
 import { coveredCartridge } from './cover-screen.ts';
 import type { GalleryGame } from './gallery-page.ts';
@@ -58,7 +58,7 @@ export async function makeGalleryGame(
       ),
     );
   preparePages();
-  const built = buildCartridge(project, options);
+  const built = await buildProject(project, options);
   if (!built.ok) return built;
   const { cartridge, metadata, sourceMap } = built.value;
   const tic = convertCartridge(cartridge, `${name}.tic`);

@@ -2,7 +2,7 @@
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bundledModule, GENERATED_FOLDER } from '../bundle/generated-files.js';
+import { bundledModule, GENERATED_FOLDER, KEY_FILE, keyOfSources } from '../bundle/generated-files.js';
 import { ROOT } from '../bundle/package-root.js';
 import { declarationFiles, declarationFolder } from './declarations.ts';
 import { LUA_FILE } from './packed-lua.ts';
@@ -21,3 +21,4 @@ for (const [path, text] of declarationFiles(entries, join(ROOT, 'tools'))) {
 }
 for (const { name, make } of [bundledModule('cli/main.ts'), LUA_FILE, ...playerFiles()])
   writeFileSync(join(GENERATED_FOLDER, name), await make(GENERATED_FOLDER));
+writeFileSync(join(GENERATED_FOLDER, KEY_FILE), keyOfSources());

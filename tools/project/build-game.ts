@@ -1,7 +1,12 @@
-/** Builds a game that the user names. */
+/** Builds games, without compiling anew what an earlier process has compiled. */
 
 import { type Outcome, success } from '../diagnostic.ts';
-import type { BuildOptions, BuiltCartridge, Project } from './index.ts';
+import type { BuiltCartridge } from './built-cartridge.ts';
+import { findProject, type Project } from './find-project.ts';
+import { finishBuild } from './finish-build.ts';
+import { compileKept } from './kept-compile.ts';
+import { type BuildOptions, prepareBuild } from './prepare-build.ts';
+import { rawLanguage, readRawProgram } from './raw-program.ts';
 
 export interface BuiltGame {
   project: Project;
@@ -15,13 +20,25 @@ export interface BuiltGame {
  */
 export async function buildGame(
   game: string | undefined,
-  options: BuildOptions = {},
+  options?: BuildOptions,
 ): Promise<Outcome<BuiltGame>> {
-  // Imported lazily: it loads the compiler, which other commands do not need.
-  const { buildCartridge, findProject } = await import('./index.ts');
   const project = findProject(game, process.cwd());
   if (!project.ok) return project;
-  const built = buildCartridge(project.value, options);
+  const built = await buildProject(project.value, options);
   if (!built.ok) return built;
   return success({ project: project.value, built: built.value }, built.diagnostics);
+}
+
+/** Builds a game that was found; if any part has an error, returns only diagnostics. */
+export async function buildProject(
+  project: Project,
+  options?: BuildOptions,
+): Promise<Outcome<BuiltCartridge>> {
+  const prepared = prepareBuild(project, options);
+  if (!prepared.ok) return prepared;
+  const { entry } = project;
+  const program = rawLanguage(entry)
+    ? readRawProgram(entry)
+    : await compileKept(entry, prepared.value.compileOptions);
+  return finishBuild(prepared.value, program);
 }

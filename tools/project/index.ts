@@ -1,8 +1,9 @@
 /** Finds the games of a project, reads their settings, and builds their cartridges. */
 
-export { type BuildOptions, buildCartridge } from './build-cartridge.ts';
+export { type BuiltGame, buildGame, buildProject } from './build-game.ts';
 export type { BuiltCartridge } from './built-cartridge.ts';
 export { findGames, findProject, type Project } from './find-project.ts';
+export type { BuildOptions } from './prepare-build.ts';
 export { type CartConfig, readCartJson } from './settings/cart-json.ts';
 export type { Cover } from './settings/cover.ts';
 export { arrangeGames, type GalleryConfig, galleryFile, readGalleryJson } from './settings/gallery-json.ts';

@@ -2,6 +2,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { keptResult } from '../bundle/kept-results.ts';
 import { CHUNK_LIMITS } from '../cartridge/sizes.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 
@@ -14,9 +15,10 @@ const LARGEST_OUTPUT = 1 << 20;
  * @returns the stream; or an error if it is too long for a chunk, whose size has 16 bits
  */
 export function packCode(code: Uint8Array): Outcome<Uint8Array> {
-  const stream = new Uint8Array(
-    execFileSync(process.execPath, [ZOPFLI], { input: code, maxBuffer: LARGEST_OUTPUT }),
-  );
+  const kept = keptResult<Uint8Array>('zipped', code);
+  const known = kept.read();
+  const stream = known ?? zopfli(code);
+  if (!known) kept.write(stream);
   const limit = CHUNK_LIMITS.zippedCode;
   if (stream.length <= limit) return success(stream);
   return failure(
@@ -29,4 +31,8 @@ export function packCode(code: Uint8Array): Outcome<Uint8Array> {
       },
     ),
   );
+}
+
+function zopfli(code: Uint8Array): Uint8Array {
+  return new Uint8Array(execFileSync(process.execPath, [ZOPFLI], { input: code, maxBuffer: LARGEST_OUTPUT }));
 }

@@ -2,6 +2,7 @@
 
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { buildGame } from '../project/build-game.ts';
+import { warmUpCompiler } from '../project/kept-compile.ts';
 import type { Request, Requests, ThreadMessage } from './thread-messages.ts';
 
 type Answers = {
@@ -12,7 +13,12 @@ type Answers = {
 };
 
 const answers: Answers = {
-  game: ({ game, options }) => buildGame(game, options),
+  async game({ game, options }) {
+    const outcome = await buildGame(game, options);
+    // After the answer.
+    setImmediate(warmUpCompiler);
+    return outcome;
+  },
   async galleryGame({ project, options }, sendPartial) {
     // Imported by the first build, so that the first page does not wait for the compiler to load.
     const { makeGalleryGame } = await import('../export/gallery-game.ts');

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { decode, encode } from 'fast-png';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sheetPicture } from '../../../tools/project/art/slots.ts';
-import { buildCartridge, findProject } from '../../../tools/project/index.ts';
+import { buildCartridge } from '../../../tools/project/build-cartridge.ts';
+import { findProject } from '../../../tools/project/index.ts';
 import { asepriteFile, cel, chunk, layer, palette, tags } from '../../assets/picture/make-aseprite.ts';
 
 const RED = [0xb1, 0x3e, 0x53];

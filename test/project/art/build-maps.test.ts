@@ -7,7 +7,8 @@ import { gzipSync } from 'node:zlib';
 import { encode } from 'fast-png';
 import { deflate } from 'pako';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildCartridge, findProject } from '../../../tools/project/index.ts';
+import { buildCartridge } from '../../../tools/project/build-cartridge.ts';
+import { findProject } from '../../../tools/project/index.ts';
 
 const RED = [0xb1, 0x3e, 0x53];
 const GREEN = [0x38, 0xb7, 0x64];

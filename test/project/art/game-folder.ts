@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { encode } from 'fast-png';
 import { afterEach, beforeEach } from 'vitest';
-import { buildCartridge, findProject } from '../../../tools/project/index.ts';
+import { buildCartridge } from '../../../tools/project/build-cartridge.ts';
+import { findProject } from '../../../tools/project/index.ts';
 
 export const RED = [0xb1, 0x3e, 0x53];
 export const GREEN = [0x38, 0xb7, 0x64];

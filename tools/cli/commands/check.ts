@@ -23,12 +23,12 @@ export function register(program: Command): void {
 }
 
 async function check(game: string | undefined, { json }: { json?: boolean }): Promise<void> {
-  const { buildCartridge, findGames, findProject } = await import('../../project/index.ts');
+  const { buildProject, findGames, findProject } = await import('../../project/index.ts');
   const found = projectsOf(game, findGames, findProject);
   const projects = found.ok ? found.value : [];
   const diagnostics: Diagnostic[] = [...found.diagnostics];
   for (const project of projects) {
-    const { diagnostics: own } = buildCartridge(project, { release: true });
+    const { diagnostics: own } = await buildProject(project, { release: true });
     append(diagnostics, own);
     if (!json) printDiagnostics(own);
   }

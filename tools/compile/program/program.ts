@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import type { CompilerOptions } from 'typescript-to-lua';
 import { keepCompiled } from '../../bundle/compiled-code.js';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { fileSystem } from '../../files/files-in-use.ts';
 import { exists } from '../../files/find.ts';
 import { RELAXED, readConfiguration } from './configuration.ts';
 import { type Defines, defineDeclarations } from './defines.ts';
@@ -25,14 +24,8 @@ export const INLINE_TAG = 'inline';
 /** The JavaScript that the console knows, in the place of TypeScript's own declarations. */
 const LIBRARY = fileURLToPath(new URL('../../../src/library.d.ts', import.meta.url));
 
-interface KeptFile {
-  file: ts.SourceFile;
-  /** Time of the last change and size when it was read. */
-  stamp: string;
-}
-
-/** Parsed files by options and name: what did not change is not read again by the next build. */
-const keptFiles = new Map<string, KeptFile>();
+/** Parsed files by options and name: what did not change is not parsed again by the next build. */
+const keptFiles = new Map<string, ts.SourceFile>();
 /** By its entry the program that was built last. A host must not hold on to it, or none would ever be forgotten. */
 const lastPrograms = new Map<string, ts.Program>();
 
@@ -98,15 +91,12 @@ function keepingHost(options: CompilerOptions): ts.CompilerHost {
   const host = { ...ts.createCompilerHost(options), ...SYSTEM_FILES };
   const prefix = JSON.stringify(options);
   const read = (name: string, version: ParseOptions): ts.SourceFile | undefined => {
-    const key = `${prefix}|${name}`;
-    const state = fileSystem().state(name);
-    const stamp = state ? `${state.modified} ${state.size}` : '';
-    const kept = keptFiles.get(key);
-    if (kept?.stamp === stamp) return kept.file;
     const text = host.readFile(name);
     if (text === undefined) return undefined;
-    const file = parse(name, text, version);
-    keptFiles.set(key, { file, stamp });
+    const key = `${prefix}|${name}`;
+    const kept = keptFiles.get(key);
+    const file = kept?.text === text ? kept : parse(name, text, version);
+    keptFiles.set(key, file);
     return file;
   };
   const asked = new Map<string, ts.SourceFile | undefined>();
