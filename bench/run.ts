@@ -11,6 +11,7 @@ const benchmarks = [
   'console',
   'compiled',
   'graphics',
+  'pages',
   'testing',
   'art',
   'geometry/membership',

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { GifWriter } from 'omggif';
 import { expect, test } from 'vitest';
 import { concatBytes } from '../../tools/cartridge/bytes.ts';
@@ -7,7 +8,7 @@ import { decodePlainChunks } from '../../tools/cartridge/tic/plain-chunks.ts';
 import { decodeTic, encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { exportHtml } from '../../tools/export/html.ts';
 import { escapeHtml } from '../../tools/export/html-document.ts';
-import { decodePageData } from '../../tools/player/page-data.ts';
+import { unpack } from '../../tools/player/unpack.ts';
 import { LISTENER, luaCartridge } from './games.ts';
 import { exportedHtml } from './page.ts';
 
@@ -19,15 +20,25 @@ const SOURCE_MAP = {
   mappings: '',
 };
 
-function dataOf(html: string) {
-  return decodePageData(/<script type="application\/json"[^>]*>([^<]*)</.exec(html)![1]);
+async function dataOf(html: string) {
+  const { parts, ...data } = JSON.parse(/<script type="application\/json"[^>]*>([^<]*)</.exec(html)![1]);
+  const player = new TextDecoder().decode(await unpack(parts.player));
+  return { ...data, player, cartridge: await unpack(data.cartridge) };
 }
 
 test('the page carries the cartridge as its .tic file has it', async () => {
   const tic = encodeTic(LISTENER);
   const html = await exportedHtml(LISTENER);
-  expect(tic.ok && dataOf(html).cartridge).toEqual(tic.ok && tic.value);
-  expect(decodeTic(dataOf(html).cartridge)).toEqual(LISTENER);
+  const { cartridge } = await dataOf(html);
+  expect(tic.ok && cartridge).toEqual(tic.ok && tic.value);
+  expect(decodeTic(cartridge)).toEqual(LISTENER);
+});
+
+test('compressed code lies in the page as its text: the page is compressed, and reads no other', async () => {
+  const zippedCode = deflateSync(LISTENER.code);
+  const { cartridge, player } = await dataOf(await exportedHtml({ ...LISTENER, zippedCode }));
+  expect(decodePlainChunks(cartridge).code).toEqual(LISTENER.code);
+  expect(player).not.toContain('incorrect data check');
 });
 
 test('the page of an old cartridge has its cover picture on the screen, and nothing that reads it', async () => {
@@ -39,24 +50,27 @@ test('the page of an old cartridge has its cover picture on the screen, and noth
   const old = decodeTic(concatBytes([...cover, ...code]));
   expect(old.banks[0].screen.slice(0, 2)).toEqual(Uint8Array.of(0xff, 0xff));
   const html = await exportedHtml({ ...old, original: concatBytes([...cover, ...code]) });
-  expect(decodePlainChunks(dataOf(html).cartridge).banks).toEqual(old.banks);
-  expect(html).not.toContain('Invalid GIF');
+  const { cartridge, player } = await dataOf(html);
+  expect(decodePlainChunks(cartridge).banks).toEqual(old.banks);
+  expect(player).not.toContain('Invalid GIF');
 });
 
 test('only a page for development carries the source map and may speak to its server', async () => {
   const game = { cartridge: LISTENER, sourceMap: SOURCE_MAP };
   const [release, development] = [await exportHtml(game), await exportHtml(game, { development: true })];
   if (!release.ok || !development.ok) throw new Error('the export failed');
-  expect(dataOf(release.value).sourceMap).toBeUndefined();
-  expect(dataOf(development.value).sourceMap).toEqual(SOURCE_MAP);
+  const data = [await dataOf(release.value), await dataOf(development.value)];
+  expect(data.map(({ sourceMap }) => sourceMap)).toEqual([undefined, SOURCE_MAP]);
   expect(release.value).not.toContain('connect-src');
   expect(development.value).toContain("connect-src 'self'");
-  expect([release.value, development.value].map(html => html.includes('WebSocket'))).toEqual([false, true]);
+  expect(data.map(({ player }) => player.includes('WebSocket'))).toEqual([false, true]);
 });
 
 test('the page names no address on the network', async () => {
   const html = await exportedHtml(LISTENER);
-  const addresses = [...html.matchAll(/(?:https?:)?\/\/[\w-]+\.[\w.-]+[^\s"'`<)]*/g)].map(
+  const { player } = await dataOf(html);
+  const plain = html.replace(/<script type="application\/json"[^>]*>[^<]*</, '');
+  const addresses = [...`${plain}\n${player}`.matchAll(/(?:https?:)?\/\/[\w-]+\.[\w.-]+[^\s"'`<)]*/g)].map(
     ([address]) => address,
   );
   // The name space of SVG is a name, not an address that is fetched.

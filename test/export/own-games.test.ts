@@ -8,6 +8,7 @@ import { metadataTag, saveId } from '../../tools/cartridge/metadata.ts';
 import { arrangeGames, type Cover, findGames, readCartJson } from '../../tools/project/index.ts';
 import { TEMPLATES } from '../../tools/project/new/templates.ts';
 import { gameCartridge } from '../games.ts';
+import { exportedHtml } from './page.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -69,3 +70,15 @@ function isCover(cover: Cover | undefined, folder: string): boolean {
   const file = typeof cover === 'string' ? cover : cover.input;
   return file === undefined || existsSync(join(folder, file));
 }
+
+/** Bytes of the page of the largest game, with some room. */
+const PAGE_LIMIT = 320_000;
+
+test('the page of every game is light', async () => {
+  const sizes: [name: string, bytes: number][] = [];
+  for (const { name } of arranged().projects) {
+    const html = await exportedHtml(gameCartridge(name));
+    sizes.push([name, Buffer.byteLength(html)]);
+  }
+  expect(sizes.filter(([, bytes]) => bytes > PAGE_LIMIT)).toEqual([]);
+});

@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { checksum } from '../../tools/headless/checksum.ts';
 import { drawCursor } from '../../tools/player/picture/mouse-cursor.ts';
-import { openTested } from '../browsers/open-page.ts';
+import { openPage } from '../browsers/installed.ts';
+import { fileOf, openTested } from '../browsers/open-page.ts';
 import type { TestPage } from '../browsers/test-page.ts';
 import { LONG_FORM, shortOrDeep, testDeep } from '../deep.ts';
 import { LISTENER, luaCartridge } from './games.ts';
@@ -63,6 +64,34 @@ test('with the same keys the pictures are those of a headless run', async () => 
     await page.keyboard.up('z');
     expect(await step(page, 5)).toBe(headless.step({}, 5));
   });
+});
+
+test('a browser without decompression unpacks the page itself, and compiles functions as well', async () => {
+  const without = '<head><script>delete window.DecompressionStream</script>';
+  const cartridge = luaCartridge(`local t = 0
+    local function level(x) return (x * 7 + t) % 16 end
+    function TIC() t = t + 1 for x = 0, 239 do pix(x, t % 136, level(x)) end end`);
+  const headless = await headlessRun(cartridge);
+  const html = (await exportedHtml(cartridge)).replace('<head>', without);
+  await withPage(async page => {
+    expect(await page.evaluate(() => typeof DecompressionStream)).toBe('undefined');
+    expect(await step(page, 30)).toBe(headless.step({}, 30));
+    const compiler = () => page.evaluate(() => typeof window.cartwrightPage.compiler?.FunctionCompiler);
+    await expect.poll(compiler, { timeout: 10_000 }).toBe('function');
+    expect(await step(page, 60)).toBe(headless.step({}, 60));
+  }, html);
+});
+
+test('a page that was cut short says that it is damaged', async () => {
+  const cut = listenerHtml.replace(/("player":"[^"]{1000})[^"]*/, '$1');
+  const page = await openPage();
+  const file = fileOf(cut);
+  await page.goto(file.address);
+  const note = page.locator('body > [role="alert"]');
+  await note.waitFor();
+  expect(await note.textContent()).toMatch(/This page is damaged .*Load or download it again/);
+  await page.close();
+  file.remove();
 });
 
 test('a key pressed and released between two ticks counts in the next one', async () => {

@@ -1,15 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { pack } from '../../tools/export/pack.ts';
 import { decodeBase64, encodeBase64 } from '../../tools/player/base64.ts';
-import {
-  decodeGalleryData,
-  decodeGameData,
-  decodePageData,
-  encodeGalleryData,
-  encodeGameData,
-  encodePageData,
-  pack,
-} from '../../tools/player/page-data.ts';
+import { decodeBase91, encodeBase91 } from '../../tools/player/base91.ts';
+import { decodeGameData, encodeGameData } from '../../tools/player/page-data.ts';
+import { unpack } from '../../tools/player/unpack.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const bytes = fc.uint8Array({ maxLength: 3000 });
 
@@ -24,29 +21,45 @@ test('base64 is the same as Node’s, for any bytes and for many', () => {
   expect(encodeBase64(many)).toBe(Buffer.from(many).toString('base64'));
 });
 
-test('a page’s data comes back as it was, and cannot end its script element', () => {
-  const source = fc.string().map(text => `${text}</script><!--`);
+test('base 91 gives any bytes back, in characters that neither JSON nor HTML reads as another thing', () => {
   fc.assert(
-    fc.property(bytes, bytes, source, (cartridge, lua, content) => {
-      const data = {
-        cartridge,
-        lua,
-        sourceMap: { version: 3 as const, sources: [], sourcesContent: [content], names: [], mappings: '' },
-      };
-      const text = encodePageData(data, pack(data.lua));
-      expect(text).not.toContain('<');
-      expect(decodePageData(text)).toEqual(data);
+    fc.property(bytes, data => {
+      const text = encodeBase91(data);
+      expect(decodeBase91(text)).toEqual(data);
+      expect(text).toMatch(/^[!-~]*$/);
+      expect(text).not.toMatch(/["<\\]/);
+      expect(text.length).toBeLessThan((data.length * 16) / 13 + 2);
     }),
   );
 });
 
-test('a gallery’s data comes back, with null for games on the server, and cannot end its script element', () => {
-  const lua = Uint8Array.of(0, 97, 115, 109, 1);
-  const games = { 'a </script>': Uint8Array.of(1, 2, 3), b: null };
-  const text = encodeGalleryData(games, pack(lua));
-  expect(text).not.toContain('<');
-  expect(decodeGalleryData(text)).toEqual({ lua, games });
+test('packed bytes come back, with the browser’s decompression and where it has none', async () => {
+  const some = [bytes, fc.constant(new Uint8Array(100_000))];
+  for (const stream of [DecompressionStream, undefined, OtherFormats]) {
+    vi.stubGlobal('DecompressionStream', stream);
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(...some), async data => {
+        expect(await unpack(pack(data))).toEqual(data);
+      }),
+      { numRuns: 20 },
+    );
+  }
 });
+
+test('what is no packed text is refused, with the browser’s decompression and where it has none', async () => {
+  for (const stream of [DecompressionStream, undefined]) {
+    vi.stubGlobal('DecompressionStream', stream);
+    const text = pack('a text that is cut off before its end');
+    await expect(unpack(text.slice(0, -9))).rejects.toThrow();
+  }
+});
+
+/** A decompression that does not know the format, as in Chrome 102. */
+class OtherFormats {
+  constructor(format: string) {
+    throw new TypeError(`Unsupported format: ${format}`);
+  }
+}
 
 test('one game comes back with its source map', () => {
   const cartridge = Uint8Array.from({ length: 1000 }, (_, i) => i % 7);

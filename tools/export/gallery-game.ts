@@ -12,6 +12,7 @@ import { DOWNLOAD_ENDS, isPage, type OutputFile } from './game-files.ts';
 import { gamePicture } from './game-picture.ts';
 import { exportHtml, preparePages } from './html.ts';
 import { makeCover } from './make-cover.ts';
+import { pageCartridge } from './page-cartridge.ts';
 
 /** Name of the gallery page. */
 export const GALLERY_PAGE = 'index.html';
@@ -61,7 +62,7 @@ export async function makeGalleryGame(
   const built = await buildProject(project, options);
   if (!built.ok) return built;
   const { cartridge, metadata, sourceMap } = built.value;
-  const tic = convertCartridge(cartridge, `${name}.tic`);
+  const tic = pageCartridge(cartridge);
   if (tic.ok)
     onPlayable?.({
       cartridge: tic.value,

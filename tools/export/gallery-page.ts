@@ -5,10 +5,10 @@
 
 import { encodeBase64 } from '../player/base64.ts';
 import { picturePath } from '../player/development/server-paths.ts';
-import { encodeGalleryData, PAGE_DATA_ID } from '../player/page-data.ts';
+import type { PackedGallery } from '../player/page-data.ts';
 import { escapeHtml, htmlDocument } from './html-document.ts';
-import { packedLua } from './packed-lua.ts';
-import { contentPolicy, servedElement } from './page-document.ts';
+import { pack } from './pack.ts';
+import { contentPolicy, pageScripts, servedElement } from './page-document.ts';
 import { bundlePlayer } from './player-bundle.ts';
 
 /** The data of a game's card. */
@@ -49,13 +49,10 @@ export async function galleryPage(
   games: readonly GalleryGame[],
   { title = TITLE, desc, development = false, served }: GalleryPageOptions = {},
 ): Promise<string> {
-  const [bundle, lua] = await Promise.all([
-    bundlePlayer(development ? 'gallery-development' : 'gallery'),
-    packedLua(),
-  ]);
+  const bundle = await bundlePlayer(development ? 'gallery-development' : 'gallery');
   const description = desc ?? `${games.length === 1 ? 'One game' : `${games.length} games`} to play here.`;
-  const cartridges = games.map(({ name, cartridge }) => [name, cartridge ?? null]);
-  const data = encodeGalleryData(Object.fromEntries(cartridges), lua);
+  const cartridges = games.map(({ name, cartridge }) => [name, cartridge ? pack(cartridge) : null]);
+  const data: PackedGallery = { games: Object.fromEntries(cartridges) };
   const body = `<div class="gallery" data-part="gallery">
 <header>
 <h1>${escapeHtml(title)}</h1>
@@ -71,8 +68,7 @@ ${games.map(card).join('\n')}
 </div>
 <p class="gallery-status" data-part="gallery-status" role="status"></p>
 <template data-part="player-template">${bundle.markup}</template>
-<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>
-<script>${bundle.script}</script>`;
+${pageScripts(data, bundle)}`;
   const policy = contentPolicy(development);
   const more = served === undefined ? undefined : servedElement(served);
   return htmlDocument({ title, description, policy, style: bundle.style, more, body });

@@ -4,13 +4,12 @@
  */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
-import { encodeTic } from '../cartridge/tic/tic.ts';
 import type { SourceMapV3 } from '../compile/map/source-map.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import type { PageProblem } from '../player/development/page-problem.ts';
-import { encodePageData, PAGE_DATA_ID } from '../player/page-data.ts';
 import type { PageConfig } from '../project/settings/page-config.ts';
-import { packedLua } from './packed-lua.ts';
+import { pack } from './pack.ts';
+import { pageCartridge } from './page-cartridge.ts';
 import { readDesign } from './page-design.ts';
 import { type PageParts, pageDocument } from './page-document.ts';
 import { bundlePlayer, type PageKind } from './player-bundle.ts';
@@ -49,9 +48,8 @@ export interface HtmlOptions {
  * asynchronous work.
  */
 export function preparePages(options: HtmlOptions = {}): void {
-  const parts = Promise.all([bundlePlayer(kindOf(options)), packedLua()]);
-  // Reported when a page is made.
-  parts.catch(() => {});
+  // A failure is reported when a page is made.
+  bundlePlayer(kindOf(options)).catch(() => {});
 }
 
 function kindOf({ development = false, inspected = false }: HtmlOptions): PageKind {
@@ -68,10 +66,9 @@ function kindOf({ development = false, inspected = false }: HtmlOptions): PageKi
  */
 export async function exportHtml(game: Exportable, options: HtmlOptions = {}): Promise<Outcome<string>> {
   const development = options.development ?? false;
-  // A page does not need the cover picture of an old cartridge, which is on the screen already.
-  const tic = encodeTic({ ...game.cartridge, original: undefined });
+  const tic = pageCartridge(game.cartridge);
   if (!tic.ok) return tic;
-  const [bundle, lua] = await Promise.all([bundlePlayer(kindOf(options)), packedLua()]);
+  const bundle = await bundlePlayer(kindOf(options));
   const page = development ? { ...game.page, template: undefined } : game.page;
   const design = readDesign(game.cartridge.code, page);
   if (!design.ok) return design;
@@ -81,22 +78,18 @@ export async function exportHtml(game: Exportable, options: HtmlOptions = {}): P
     served: options.served,
     picture: options.picture,
     bundle,
-    dataId: PAGE_DATA_ID,
-    data: encodePageData(
-      {
-        cartridge: tic.value,
-        ...(development
-          ? {
-              sourceMap: game.sourceMap,
-              version: game.version,
-              name: game.name,
-              warnings: game.warnings,
-              urls: game.urls,
-            }
-          : {}),
-      },
-      lua,
-    ),
+    data: {
+      cartridge: pack(tic.value),
+      ...(development
+        ? {
+            sourceMap: game.sourceMap,
+            version: game.version,
+            name: game.name,
+            warnings: game.warnings,
+            urls: game.urls,
+          }
+        : {}),
+    },
     mayConnect: development,
   });
   return success(html, [...tic.diagnostics, ...design.diagnostics]);

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { bundledModule, GENERATED_FOLDER, KEY_FILE, keyOfSources } from '../bundle/generated-files.js';
 import { ROOT } from '../bundle/package-root.js';
 import { declarationFiles, declarationFolder } from './declarations.ts';
-import { LUA_FILE } from './packed-lua.ts';
 import { playerFiles } from './player-bundle.ts';
 
 for (const folder of [GENERATED_FOLDER, declarationFolder(ROOT)])
@@ -19,6 +18,6 @@ for (const [path, text] of declarationFiles(entries, join(ROOT, 'tools'))) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
-for (const { name, make } of [bundledModule('cli/main.ts'), LUA_FILE, ...playerFiles()])
+for (const { name, make } of [bundledModule('cli/main.ts'), ...playerFiles()])
   writeFileSync(join(GENERATED_FOLDER, name), await make(GENERATED_FOLDER));
 writeFileSync(join(GENERATED_FOLDER, KEY_FILE), keyOfSources());

@@ -1,6 +1,7 @@
 /** The document of an exported game: the player and the game data. */
 
 import { SERVED_NAME } from '../player/development/server-paths.ts';
+import { PAGE_DATA_ID, type PackedGallery, type PackedGame } from '../player/page-data.ts';
 import { type DocumentHead, documentHead, escapeHtml, htmlDocument } from './html-document.ts';
 import type { PageDesign } from './page-design.ts';
 import { hasOwnPolicy } from './page-template.ts';
@@ -9,9 +10,8 @@ import type { PlayerBundle } from './player-bundle.ts';
 export interface PageParts {
   design: PageDesign;
   bundle: PlayerBundle;
-  /** Id and JSON text of the script element with the game. */
-  dataId: string;
-  data: string;
+  /** The game. */
+  data: PackedGame;
   /** For development: whether the page may connect to its server. */
   mayConnect: boolean;
   /** For development: identifies what is served. */
@@ -23,12 +23,10 @@ export interface PageParts {
 }
 
 export function pageDocument(parts: PageParts): string {
-  const { design, bundle, dataId, data, mayConnect, served, app, picture } = parts;
+  const { design, bundle, data, mayConnect, served, app, picture } = parts;
   const { template, language, title, author, description, url } = design;
-  const script = [app?.script, bundle.script].filter(Boolean).join('\n');
   const body = `${bundle.markup}
-<script type="application/json" id="${dataId}">${data}</script>
-<script>${script}</script>`;
+${pageScripts(data, bundle, app?.script)}`;
   const head: DocumentHead = {
     title,
     description,
@@ -49,6 +47,17 @@ export function pageDocument(parts: PageParts): string {
     description: escapeHtml(description),
     language: escapeHtml(language),
   });
+}
+
+/**
+ * The script elements of a page: its data with its packed parts, and the loader.
+ *
+ * @param first a script that runs before the loader
+ */
+export function pageScripts(data: PackedGame | PackedGallery, bundle: PlayerBundle, first = ''): string {
+  const json = JSON.stringify({ ...data, parts: bundle.parts }).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>
+<script>${first}${bundle.loader}</script>`;
 }
 
 /** The meta element that identifies what is served. */

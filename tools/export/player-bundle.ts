@@ -1,9 +1,13 @@
-/** Bundles the player for each kind of page: a script, a style sheet and its elements. */
+/** Bundles the player for each kind of page: packed scripts, a style sheet and its elements. */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type GeneratedFile, generatedText } from '../bundle/generated-files.js';
+import { patchBuild } from '../console/vm/index.ts';
+import { luaBytes } from '../headless/lua-bytes.ts';
+import type { PageParts } from '../player/loaded-page.ts';
+import { pack } from './pack.ts';
 
 const PLAYER = fileURLToPath(new URL('../player/', import.meta.url));
 const STUDIO = fileURLToPath(new URL('../studio/', import.meta.url));
@@ -22,18 +26,31 @@ const PAGES = {
 export type PageKind = keyof typeof PAGES;
 
 export interface PlayerBundle {
-  script: string;
+  /** The plain script, which unpacks the others. */
+  loader: string;
+  parts: PageParts;
   style: string;
   /** The player's elements for the body of the page. */
   markup: string;
 }
 
+/** What all kinds of pages share. */
+type SharedBundle = Pick<PlayerBundle, 'loader'> & { parts: Omit<PageParts, 'player'> };
+type OwnBundle = Pick<PlayerBundle, 'style' | 'markup'> & { player: string };
+
 const bundles = new Map<PageKind, Promise<PlayerBundle>>();
 
 export function bundlePlayer(kind: PageKind): Promise<PlayerBundle> {
-  const bundle = bundles.get(kind) ?? generatedText(playerFile(kind)).then(text => JSON.parse(text));
+  const bundle = bundles.get(kind) ?? joinBundle(kind);
   bundles.set(kind, bundle);
   return bundle;
+}
+
+async function joinBundle(kind: PageKind): Promise<PlayerBundle> {
+  const [shared, own] = await Promise.all([generatedText(SHARED_FILE), generatedText(playerFile(kind))]);
+  const { loader, parts }: SharedBundle = JSON.parse(shared);
+  const { player, ...rest }: OwnBundle = JSON.parse(own);
+  return { loader, parts: { ...parts, player }, ...rest };
 }
 
 let studio: Promise<{ script: string; style: string }> | undefined;
@@ -46,8 +63,25 @@ export function bundleStudio(): Promise<{ script: string; style: string }> {
 
 /** Bundles of all kinds of pages, and of the studio. */
 export function playerFiles(): GeneratedFile[] {
-  return [...(Object.keys(PAGES) as PageKind[]).map(playerFile), STUDIO_FILE];
+  return [SHARED_FILE, ...(Object.keys(PAGES) as PageKind[]).map(playerFile), STUDIO_FILE];
 }
+
+const SHARED_FILE: GeneratedFile = {
+  name: 'player-shared.json',
+  async make() {
+    const { bundleScript } = await import('../bundle/bundle-page.ts');
+    const [loader, compiler, lua] = await Promise.all([
+      bundleScript(join(PLAYER, 'entries/loader.ts')),
+      bundleScript(join(PLAYER, 'entries/compiler.ts')),
+      luaBytes(),
+    ]);
+    const shared: SharedBundle = {
+      loader,
+      parts: { lua: pack(patchBuild(lua)), compiler: pack(compiler) },
+    };
+    return JSON.stringify(shared);
+  },
+};
 
 const STUDIO_FILE: GeneratedFile = {
   name: 'studio.json',
@@ -62,17 +96,17 @@ const STUDIO_FILE: GeneratedFile = {
 };
 
 function playerFile(kind: PageKind): GeneratedFile {
-  return { name: `player-${kind}.json`, make: async () => JSON.stringify(await makeBundle(kind)) };
+  return { name: `player-${kind}.json`, make: async () => JSON.stringify(await makeOwn(kind)) };
 }
 
-async function makeBundle(kind: PageKind): Promise<PlayerBundle> {
+async function makeOwn(kind: PageKind): Promise<OwnBundle> {
   const { bundleScript, bundleStyle } = await import('../bundle/bundle-page.ts');
   const { entry, styles } = PAGES[kind];
   const sheets = [...STYLES, ...styles].map(name => join(PLAYER, 'page', name));
-  const [script, style, markup] = await Promise.all([
+  const [player, style, markup] = await Promise.all([
     bundleScript(join(PLAYER, entry)),
     bundleStyle(sheets),
     readFile(join(PLAYER, 'page/player.html'), 'utf8'),
   ]);
-  return { script, style, markup };
+  return { player: pack(player), style, markup };
 }

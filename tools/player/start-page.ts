@@ -3,10 +3,10 @@
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import { decodePlainChunks } from '../cartridge/tic/plain-chunks.ts';
 import type { CartridgeError, Replacement } from '../console/machine.ts';
-import { loadLua } from '../console/vm/index.ts';
 import type { RunFollower } from './game/game-run.ts';
 import type { PlayedVersion } from './game/played-version.ts';
-import { decodePageData, type GameData, PAGE_DATA_ID } from './page-data.ts';
+import type { GameData, PackedGame } from './page-data.ts';
+import { loadCompilerSoon, pageLua } from './page-lua.ts';
 import { Player } from './player.ts';
 import type { MakeTools } from './player-tools.ts';
 import { installTestHook, isTestPage } from './test-hook.ts';
@@ -64,17 +64,18 @@ export async function startPage({
     };
   };
   try {
-    const page = decodePageData(document.getElementById(PAGE_DATA_ID)?.textContent ?? '');
-    const lua = await loadLua(page.lua as BufferSource);
+    const { data, unpack } = window.cartwrightPage;
+    const game = { ...data, cartridge: await unpack((data as PackedGame).cartridge) };
     const player = new Player(root, {
-      ...versionOf(page),
-      lua,
+      ...versionOf(game),
+      lua: await pageLua(),
       replaceable,
       tools,
       follower,
       manual: isTestPage(),
     });
     if (isTestPage()) installTestHook(player);
+    loadCompilerSoon();
     return { player, replace: game => player.replace(versionOf(game)) };
   } catch (error) {
     const title = 'This page cannot run the game';

@@ -1,10 +1,10 @@
 /** Plays one game: opens the page at once, starts the game when it is built, and updates it with every change. */
 
 import { dirname, resolve } from 'node:path';
-import { encodeTic } from '../cartridge/tic/tic.ts';
 import { type Defines, playDefines } from '../compile/program/defines.ts';
 import { failure, type Outcome, success } from '../diagnostic.ts';
 import { exportHtml, preparePages } from '../export/html.ts';
+import { pageCartridge } from '../export/page-cartridge.ts';
 import { bundleStudio } from '../export/player-bundle.ts';
 import type { PageProblem } from '../player/development/page-problem.ts';
 import { gamePath, ONLY_GAME } from '../player/development/server-paths.ts';
@@ -244,7 +244,7 @@ function asVersion(
   // A debugger needs a source map even for plain Lua.
   const debugged = inspected ? debuggedCode(game.value) : undefined;
   const { sourceMap, urls } = { sourceMap: game.value.sourceMap, urls: undefined, ...debugged };
-  const tic = encodeTic({ ...cartridge, original: undefined });
+  const tic = pageCartridge(cartridge);
   if (!tic.ok) return tic;
   const version = versions.add(game.value);
   const { name } = game.value;

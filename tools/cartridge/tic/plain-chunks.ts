@@ -15,7 +15,6 @@ import {
 } from '../cartridge.ts';
 import { DB16_PALETTE, DEFAULT_PALETTE, DEFAULT_WAVEFORMS } from '../default-data.ts';
 import { CHUNK, PIECE_SIZE, PLAIN_SECTIONS, readChunks } from './chunks.ts';
-import { inflateZlib } from './inflate.ts';
 import { convertOldPatterns } from './old-patterns.ts';
 
 /** Memory for drawing a cover picture, with its tables, in bytes. */
@@ -27,15 +26,18 @@ const SECTION_OF_CHUNK: ReadonlyMap<number, SectionName> = new Map(
   [...PLAIN_SECTIONS, 'waveforms' as const].map(name => [CHUNK[name], name]),
 );
 
-/**
- * Decodes the chunks of a binary cartridge that is not a PNG.
- *
- * @param drawCover draws the cover picture of an old cartridge on the screen of its first bank; undefined to
- *   skip it
- */
+/** Readers of embedded files; what has none is skipped. */
+export interface EmbeddedReaders {
+  /** Draws the cover picture of an old cartridge on the screen of its first bank. */
+  drawCover?(bank: Bank, gif: Uint8Array): void;
+  /** The text of compressed code, at most `limit` bytes. */
+  inflateCode?(zipped: Uint8Array, limit: number): Uint8Array;
+}
+
+/** Decodes the chunks of a binary cartridge that is not a PNG. */
 export function decodePlainChunks(
   bytes: Uint8Array,
-  drawCover?: (bank: Bank, gif: Uint8Array) => void,
+  { drawCover, inflateCode }: EmbeddedReaders = {},
 ): Cartridge {
   const cartridge = emptyCartridge();
   readPalettes(cartridge, bytes);
@@ -50,8 +52,8 @@ export function decodePlainChunks(
     if (section) copyClipped(bank[section], payload);
     else if (type === CHUNK.code) code[index] = payload;
     else if (type === CHUNK.binary && index < BINARY_BANKS) binary[index] = payload;
-    else if (type === CHUNK.zippedCode && budget.spend(CODE_LIMIT))
-      zipped = overwriteStart(zipped, inflateZlib(payload, CODE_LIMIT).bytes);
+    else if (type === CHUNK.zippedCode && inflateCode && budget.spend(CODE_LIMIT))
+      zipped = overwriteStart(zipped, inflateCode(payload, CODE_LIMIT));
     else if (type === CHUNK.language && payload.length > 0) cartridge.language = payload[0];
     else if (type === CHUNK.coverGif && drawCover && budget.spend(COVER_SIZE))
       drawCover(cartridge.banks[0], payload);

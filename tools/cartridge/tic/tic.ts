@@ -27,7 +27,10 @@ export function decodeTic(bytes: Uint8Array): Cartridge {
 
 /** Decodes the chunks of a binary cartridge that is not a PNG. */
 export function decodeChunks(bytes: Uint8Array): Cartridge {
-  return decodePlainChunks(bytes, drawGifCover);
+  return decodePlainChunks(bytes, {
+    drawCover: drawGifCover,
+    inflateCode: (zipped, limit) => inflateZlib(zipped, limit).bytes,
+  });
 }
 
 /**

@@ -2,17 +2,20 @@
 
 import { patchBuild } from './build/build-patch.ts';
 import { checkModule } from './build/wasm-exports.ts';
+import * as compiler from './compiled/compiler.ts';
 import { createInstance, NO_OBSERVER } from './instance.ts';
 import { checkLayout } from './memory/layout.ts';
 import { checkObjectLayout } from './memory/object-layout.ts';
 import type { LuaModule } from './vm-types.ts';
 
+export { patchBuild } from './build/build-patch.ts';
 export { cachedModule } from './build/cached-modules.ts';
 export type { HostFunction } from './build/host-functions.ts';
 export { Code, F32, F64, I32, I64, type ValueType } from './build/wasm-code.ts';
 export { instantiate, ModuleBuilder } from './build/wasm-module.ts';
 export { type CartridgeError, reportedError } from './cartridge-error.ts';
 export type { CompileMode } from './compiled/compiled-functions.ts';
+export type { Compiler } from './compiled/compiler.ts';
 export { type IntrinsicTable, type NumericIntrinsic, signatureOf } from './compiled/numeric-intrinsics.ts';
 export { type HostLua, keyBit } from './host-lua.ts';
 export { LuaSyntax } from './lua-syntax.ts';
@@ -56,5 +59,5 @@ function checked(module: WebAssembly.Module): LuaModule {
   const instance = createInstance(module, 0, NO_OBSERVER);
   checkLayout(instance);
   checkObjectLayout(instance);
-  return { module };
+  return { module, compiler: () => compiler };
 }

@@ -34,6 +34,7 @@ export class LuaVm {
   /** What host functions use. */
   readonly host: HostLua;
   private readonly options: VmOptions;
+  private readonly lua: LuaModule;
   /** The state, for code that works on the memory of programs. */
   readonly native: NativeLua;
   /** Follows the programs; set before the first start. */
@@ -63,9 +64,10 @@ export class LuaVm {
   private tableFunctions: TableFunctions | undefined;
   private needsInstance = true;
 
-  constructor(module: LuaModule, options: VmOptions) {
+  constructor(lua: LuaModule, options: VmOptions) {
     this.options = options;
-    this.native = new NativeLua(module.module, options.memoryLimit, {
+    this.lua = lua;
+    this.native = new NativeLua(lua.module, options.memoryLimit, {
       onFull: () => {
         this.report ??= this.reportMemory();
       },
@@ -259,7 +261,7 @@ export class LuaVm {
   }
 
   private place(functions: Record<string, HostFunction>): TableFunctions {
-    return addFunctions(this.native, this.host, this.options, functions, {
+    return addFunctions(this.native, this.host, this.options, functions, this.lua.compiler, {
       hook: (L, activation) => this.watchdog.hook(L, activation),
       attach: () => this.observer?.attach(),
       onError: (L, isCaught) => this.listener?.onError(L, isCaught),

@@ -3,8 +3,8 @@
 import { addHostFunctions, type HostFunction, type HostHook } from './build/host-functions.ts';
 import { createErrorHandler } from './cartridge-error.ts';
 import { CompiledFunctions } from './compiled/compiled-functions.ts';
-import { MATH } from './compiled/lower/math.ts';
-import { NumericIntrinsics } from './compiled/numeric-intrinsics.ts';
+import type { Compiler } from './compiled/compiler.ts';
+import { MATH_NAMES, NumericIntrinsics } from './compiled/numeric-intrinsics.ts';
 import type { HostLua } from './host-lua.ts';
 import type { NativeLua } from './native.ts';
 import type { ProgramListener, VmOptions } from './vm-types.ts';
@@ -28,19 +28,21 @@ export interface TableFunctions {
 /**
  * Puts host functions, message handlers and hook into the table of a new instance, and finds Lua's own functions.
  * @param given host functions by name of the global
+ * @param compiler gives what compiles functions, as soon as it is there
  */
 export function addFunctions(
   native: NativeLua,
   host: HostLua,
   options: VmOptions,
   given: Record<string, HostFunction>,
+  compiler: () => Compiler | undefined,
   { hook, attach, onError }: { hook: HostHook; attach: () => void; onError: ProgramListener['onError'] },
 ): TableFunctions {
   const wasm = options.wasmIntrinsics?.make(native.exports, given, host.spend);
   const functions = { ...given, ...wasm?.functions };
   const names = Object.keys(functions);
   const iterators = { next: native.functionIndex('next'), ofIpairs: native.iteratorIndex('ipairs') };
-  const ofLua = Object.keys(MATH).map(name => [native.functionIndex(name), name] as const);
+  const ofLua = MATH_NAMES.map(name => [native.functionIndex(name), name] as const);
   const traceback = native.functionIndex('debug.traceback');
   const pcall = native.functionIndex('pcall');
   const xpcall = native.functionIndex('xpcall');
@@ -69,7 +71,7 @@ export function addFunctions(
   const compiled =
     compile === 'never'
       ? undefined
-      : new CompiledFunctions(native.exports, native.stack, compile, intrinsics, iterators);
+      : new CompiledFunctions(native.exports, native.stack, compiler, compile, intrinsics, iterators);
   return {
     base,
     handler,

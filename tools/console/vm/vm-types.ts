@@ -4,6 +4,7 @@ import type { HostFunction } from './build/host-functions.ts';
 import type { LuaExports } from './build/wasm-exports.ts';
 import type { CartridgeError } from './cartridge-error.ts';
 import type { CompileMode } from './compiled/compiled-functions.ts';
+import type { Compiler } from './compiled/compiler.ts';
 import type { IntrinsicTable } from './compiled/numeric-intrinsics.ts';
 import type { NativeSnapshot } from './native.ts';
 import type { Dumped } from './own-bytecode.ts';
@@ -12,6 +13,8 @@ import type { Watchdog, WatchdogSnapshot } from './watchdog.ts';
 /** A compiled build of Lua: `loadLua` makes one, any number of VMs share it. */
 export interface LuaModule {
   readonly module: WebAssembly.Module;
+  /** Gives what compiles functions; undefined as long as a page has not loaded it. */
+  compiler(): Compiler | undefined;
 }
 
 /** An instance of the build: what host functions of its own are made for. */

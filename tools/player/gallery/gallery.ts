@@ -6,10 +6,10 @@
 
 import { decodePlainChunks } from '../../cartridge/tic/plain-chunks.ts';
 import type { CartridgeError, Replacement } from '../../console/machine.ts';
-import { loadLua } from '../../console/vm/index.ts';
 import { picturePath } from '../development/server-paths.ts';
 import type { PlayedVersion } from '../game/played-version.ts';
-import { decodeGalleryData, type GalleryData, type GameData, PAGE_DATA_ID } from '../page-data.ts';
+import type { GameData, PackedGallery } from '../page-data.ts';
+import { loadCompilerSoon, pageLua } from '../page-lua.ts';
 import type { MakeTools } from '../player-tools.ts';
 import { part } from '../ui/parts.ts';
 import type { Problem } from '../ui/problem-panel.ts';
@@ -37,8 +37,7 @@ export interface GalleryOptions {
 
 export class Gallery {
   private readonly options: GalleryOptions;
-  private readonly data: GalleryData;
-  private readonly lua: ReturnType<typeof loadLua>;
+  private readonly data: PackedGallery;
   private readonly cards = part(document.body, 'gallery');
   private readonly status = part(document.body, 'gallery-status');
   private readonly title = document.title;
@@ -50,12 +49,9 @@ export class Gallery {
   /** How far the cards were scrolled when a game was opened. */
   private scrollTop = 0;
 
-  constructor(data: GalleryData, options: GalleryOptions) {
+  constructor(data: PackedGallery, options: GalleryOptions) {
     this.data = data;
     this.options = options;
-    this.lua = loadLua(data.lua as BufferSource);
-    // A failure is reported when the first game is opened.
-    this.lua.catch(() => {});
     window.addEventListener('hashchange', () => this.showAddress(this.openGame === undefined));
     this.showAddress(false);
     for (const card of this.cards.querySelectorAll<HTMLElement>('[data-picture]')) awaitPicture(card);
@@ -118,10 +114,14 @@ export class Gallery {
     if (!cartridge) this.status.textContent = 'The game is being built…';
     let start: (openGame: OpenGame) => void;
     try {
-      const game = cartridge ? { cartridge } : await this.options.load(name);
-      const lua = await this.lua;
-      start = openGame =>
+      const game = cartridge
+        ? { cartridge: await window.cartwrightPage.unpack(cartridge) }
+        : await this.options.load(name);
+      const lua = await pageLua();
+      start = openGame => {
         openGame.play(this.versionOf(game, name), lua, this.options.replaceable ?? false, this.options.tools);
+        loadCompilerSoon();
+      };
     } catch (error) {
       start = openGame => openGame.fail(loadProblem(error));
     }
@@ -202,6 +202,5 @@ function gameInAddress(): string {
 
 /** Starts the gallery of this page with the data in the page. */
 export async function startGallery(options: GalleryOptions): Promise<Gallery> {
-  const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
-  return new Gallery(decodeGalleryData(text), options);
+  return new Gallery(window.cartwrightPage.data as PackedGallery, options);
 }

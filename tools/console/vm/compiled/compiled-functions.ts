@@ -11,15 +11,14 @@ import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
 import type { LuaStack } from '../memory/stack.ts';
 import { CallTable } from './call-table.ts';
-import { FunctionCompiler } from './compile-function.ts';
+import type { Compiler } from './compiler.ts';
 import { Exits, type Guessed } from './exits.ts';
-import { FunctionsModule } from './functions-module.ts';
+import type { FunctionsModule } from './functions-module.ts';
 import { type HotFunction, HotFunctions } from './hot-functions.ts';
-import { heapOf, readFunction } from './lua-function.ts';
+import { heapOf } from './lua-function.ts';
 import type { NumericIntrinsics } from './numeric-intrinsics.ts';
 import type { Iterators } from './runtime/iterators.ts';
-import { compiledEnvironment } from './runtime/runtime.ts';
-import { type CallTarget, TypeFeedback } from './type-feedback.ts';
+import type { CallTarget } from './type-feedback.ts';
 
 /** A function that has been compiled, or that cannot be. */
 interface Compiled extends HotFunction, CallTarget, Guessed {
@@ -65,8 +64,9 @@ export class CompiledFunctions {
   private readonly exits: Exits<Compiled>;
   private waiting: HotFunction[] = [];
   private readonly hot: HotFunctions;
-  /** What is compiled between the last two ticks. */
-  private module = new FunctionsModule<Compiled>();
+  /** What is compiled between the last two ticks; undefined if that is nothing. */
+  private module: FunctionsModule<Compiled> | undefined;
+  private readonly findCompiler: () => Compiler | undefined;
   private readonly outdated = new Set<Compiled>();
   private readonly mode: CompileMode;
   private readonly plain: NumericIntrinsics;
@@ -75,9 +75,11 @@ export class CompiledFunctions {
   /** Whether the page does not let functions be compiled. */
   private isForbidden = false;
 
+  /** @param findCompiler gives the compiler; undefined as long as a page has not loaded it */
   constructor(
     exports: LuaExports,
     stack: LuaStack,
+    findCompiler: () => Compiler | undefined,
     mode: CompileMode,
     plain: NumericIntrinsics,
     iterators: Iterators,
@@ -85,6 +87,7 @@ export class CompiledFunctions {
     this.plain = plain;
     this.exports = exports;
     this.stack = stack;
+    this.findCompiler = findCompiler;
     this.calls = new CallTable(stack);
     this.mode = mode;
     const runsUntilHot = mode === 'eagerly' ? RUNS_UNTIL_HOT_EAGERLY : RUNS_UNTIL_HOT;
@@ -177,25 +180,28 @@ export class CompiledFunctions {
       for (const { prototype } of this.waiting) this.hot.countAnew(prototype);
       return;
     }
+    const compiler = this.findCompiler();
+    if (!compiler) return;
     let size = 0;
     // The last one first: a function that is called as often as its caller becomes hot behind it, and may be part of its code.
-    while (size < MAX_AT_ONCE && this.waiting.length > 0) size += this.compileHot(this.waiting.pop()!);
+    while (size < MAX_AT_ONCE && this.waiting.length > 0)
+      size += this.compileHot(compiler, this.waiting.pop()!);
     for (const compiled of this.outdated) {
       if (size >= MAX_AT_ONCE) break;
       this.outdated.delete(compiled);
-      size += this.compile(compiled);
+      size += this.compile(compiler, compiled);
     }
-    this.instantiate();
+    this.instantiate(compiler);
   }
 
   /** Compiles a function, or finds that it has been; returns the number of its instructions, or 0. */
-  private compileHot(hot: HotFunction): number {
+  private compileHot(compiler: Compiler, hot: HotFunction): number {
     const known = this.functions.get(hot.prototype);
     if (!this.isThere(hot)) {
       this.hot.countAnew(hot.prototype);
       return 0;
     }
-    const lua = readFunction(heapOf(this.exports.memory), hot.prototype);
+    const lua = compiler.readFunction(heapOf(this.exports.memory), hot.prototype);
     if (known?.lua.signature === lua.signature) {
       known.closure = hot.closure;
       known.arguments = hot.arguments;
@@ -214,7 +220,7 @@ export class CompiledFunctions {
       places: [],
     };
     this.functions.set(hot.prototype, compiled);
-    return this.compile(compiled);
+    return this.compile(compiler, compiled);
   }
 
   /** Whether the function that was hot is still at its place. */
@@ -225,24 +231,31 @@ export class CompiledFunctions {
   }
 
   /** Whether a function that was compiled meanwhile is still at its place. */
-  private isUnchanged({ prototype, lua }: Compiled): boolean {
+  private isUnchanged({ readFunction }: Compiler, { prototype, lua }: Compiled): boolean {
     if (this.calls.get(prototype) === undefined) return false;
     return readFunction(heapOf(this.exports.memory), prototype).signature === lua.signature;
   }
 
-  private compile(compiled: Compiled): number {
+  private compile(compiler: Compiler, compiled: Compiled): number {
     const { lua, closure, failedGuesses } = compiled;
-    if (!this.isThere(compiled) || !this.isUnchanged(compiled)) return 0;
+    if (!this.isThere(compiled) || !this.isUnchanged(compiler, compiled)) return 0;
     this.exits.begin(compiled);
     if (lua.code.length > MAX_INSTRUCTIONS || lua.isVariadic) return 0;
+    this.module ??= new compiler.FunctionsModule();
     const { builder: module, calls } = this.module;
     // Its place is known before its code, which may call itself.
     if (compiled.index === 0) compiled.index = this.exports.table.grow(1);
     const heap = heapOf(this.exports.memory);
-    const feedback = new TypeFeedback(heap, closure, compiled.arguments, callee => this.target(callee));
+    const feedback = new compiler.TypeFeedback(heap, closure, compiled.arguments, callee =>
+      this.target(callee),
+    );
     try {
       const setting = { calls, plain: this.plain, module };
-      const lowering = FunctionCompiler.compile({ lua, feedback, failedGuesses }, setting, this.exits.next);
+      const lowering = compiler.FunctionCompiler.compile(
+        { lua, feedback, failedGuesses },
+        setting,
+        this.exits.next,
+      );
       if (!lowering) return 0;
       this.exits.add(compiled, lowering.sites);
       this.module.add(compiled, lowering.code);
@@ -262,16 +275,16 @@ export class CompiledFunctions {
   }
 
   /** Makes an instance of what has been compiled. */
-  private instantiate(): void {
+  private instantiate(compiler: Compiler): void {
     const { module, era } = this;
-    const bytes = module.bytes();
-    if (!bytes) return;
-    this.module = new FunctionsModule();
+    const bytes = module?.bytes();
+    if (!module || !bytes) return;
+    this.module = undefined;
     try {
-      this.environment ??= compiledEnvironment(this.exports, this.plain, this.iterators);
+      this.environment ??= compiler.compiledEnvironment(this.exports, this.plain, this.iterators);
       if (this.mode === 'in the background')
         instantiateLater(bytes, this.environment)
-          .then(exports => this.placeLate(module.of(exports), era))
+          .then(exports => this.placeLate(compiler, module.of(exports), era))
           .catch(error => this.onRefusal(bytes, error));
       else
         for (const [compiled, run] of module.of(instantiate(bytes, this.environment)))
@@ -295,9 +308,13 @@ export class CompiledFunctions {
   }
 
   /** What has been compiled in an era gets its place, unless it has come too late. */
-  private placeLate(made: readonly (readonly [Compiled, WebAssembly.ExportValue])[], era: number): void {
+  private placeLate(
+    compiler: Compiler,
+    made: readonly (readonly [Compiled, WebAssembly.ExportValue])[],
+    era: number,
+  ): void {
     for (const [compiled, run] of made)
-      if (era === this.era && this.isUnchanged(compiled)) this.place(compiled, run);
+      if (era === this.era && this.isUnchanged(compiler, compiled)) this.place(compiled, run);
       else if (this.functions.get(compiled.prototype) === compiled) this.forget(compiled);
   }
 

@@ -25,6 +25,18 @@ export interface NumericIntrinsic {
 /** Functions of numbers by the names of host functions, one for each number of arguments that is wanted. */
 export type IntrinsicTable = Readonly<Record<string, readonly NumericIntrinsic[]>>;
 
+/** Lua's own functions that compiled code does by itself. */
+export const MATH_NAMES = [
+  'math.floor',
+  'math.ceil',
+  'math.abs',
+  'math.sqrt',
+  'math.max',
+  'math.min',
+  'math.fmod',
+] as const;
+export type MathName = (typeof MATH_NAMES)[number];
+
 /** The functions of an instance that compiled code knows. */
 export class NumericIntrinsics {
   private readonly table: IntrinsicTable;

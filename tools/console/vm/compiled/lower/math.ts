@@ -3,6 +3,7 @@
 import { F64, I32, I64 } from '../../build/wasm-code.ts';
 import { KIND } from '../kinds.ts';
 import type { Lowering, Operand } from '../lowering.ts';
+import type { MathName } from '../numeric-intrinsics.ts';
 import { pushAreInexact } from './comparisons.ts';
 import {
   byKind,
@@ -31,7 +32,6 @@ export interface MathFunction {
   work: (call: IntrinsicCall) => void;
 }
 
-/** Lua's own functions that compiled code does by itself. */
 export const MATH: Readonly<Record<string, MathFunction>> = {
   'math.floor': { parameters: 1, work: call => round(call, 'floorF') },
   'math.ceil': { parameters: 1, work: call => round(call, 'ceilF') },
@@ -40,7 +40,7 @@ export const MATH: Readonly<Record<string, MathFunction>> = {
   'math.max': { parameters: 2, work: call => larger(call, 0, 1) },
   'math.min': { parameters: 2, work: call => larger(call, 1, 0) },
   'math.fmod': { parameters: 2, work: remainder },
-};
+} satisfies Record<MathName, MathFunction>;
 
 /** An integer as it is; a float rounded, as an integer if it is small enough. */
 function round({ to, operands, result, putBehind }: IntrinsicCall, direct: 'floorF' | 'ceilF'): void {

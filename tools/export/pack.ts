@@ -1,0 +1,9 @@
+/** Packs bytes for a page, which reads them with `unpack`. */
+
+import { deflateRawSync } from 'node:zlib';
+import { encodeBase91 } from '../player/base91.ts';
+
+/** Bytes, or a text in UTF-8, compressed with deflate and written as text. */
+export function pack(content: Uint8Array | string): string {
+  return encodeBase91(deflateRawSync(content, { level: 9 }));
+}
