@@ -1,6 +1,6 @@
 /**
- * TypeScript to one Lua 5.3 chunk. The compiler behind it is TypeScriptToLua; nothing outside this folder knows.
- * A program with an error gives diagnostics and no chunk, never a part of one.
+ * Compiles TypeScript to one Lua 5.3 chunk. TypeScriptToLua does part of the work; nothing outside of this folder
+ * depends on it. A program with an error gives diagnostics and no chunk.
  */
 
 // Before anything loads TypeScriptToLua.

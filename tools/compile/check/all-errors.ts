@@ -1,6 +1,6 @@
 /**
- * Everything that is wrong with a program that cannot be built, at once and in the order of its files: what TypeScript
- * finds, what is refused, and what the transpiler cannot translate. One mistake is one error.
+ * Collects all errors of a program that cannot be built, in one round and in the order of files: TypeScript's errors,
+ * refusals, and what the transpiler cannot translate. Each mistake is reported once.
  */
 
 import type * as lua from 'typescript-to-lua';

@@ -1,4 +1,4 @@
-/** Compares the constants that a build gives values with what the sources declare of them. */
+/** Compares the constants that a build defines with their declarations in the sources. */
 
 import type { DefinedValue, Defines } from '../program/defines.ts';
 import { filesToCheck } from '../program/needed-files.ts';

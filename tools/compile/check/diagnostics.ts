@@ -1,4 +1,4 @@
-/** Problems that TypeScript and TypeScriptToLua report, as diagnostics with stable codes. */
+/** Converts problems of TypeScript and TypeScriptToLua to diagnostics with stable codes. */
 
 import type { Diagnostic } from '../../diagnostic.ts';
 import { locationAt } from '../program/location.ts';

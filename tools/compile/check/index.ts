@@ -1,4 +1,4 @@
-/** What is wrong with a program by its text and types, what is refused and warned of: all that can be known before it is transpiled. */
+/** Checks a program before it is transpiled: TypeScript's own errors, refusals and warnings. */
 
 import { resolve } from 'node:path';
 import { isCallback } from '../../api/index.ts';

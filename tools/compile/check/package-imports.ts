@@ -1,4 +1,4 @@
-/** Finds imports of what cannot become Lua: packages that bring JavaScript or declarations, and no TypeScript. */
+/** Finds imports that cannot become Lua: packages that contain JavaScript or declarations, and no TypeScript. */
 
 import { basename, dirname, join } from 'node:path';
 import { exists } from '../../files/find.ts';

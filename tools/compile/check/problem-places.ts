@@ -1,4 +1,4 @@
-/** The positions of problems, in which those near another one are found without searching all. */
+/** An index of problems by position, to find those near another one without searching all. */
 
 import type ts from 'typescript';
 import { firstIndex } from '../../first-index.ts';

@@ -1,7 +1,7 @@
 /**
- * What a build says of a program: a rule is an entry of one of the two tables, `REFUSALS` and `WARNINGS`. It has the
- * kinds of nodes that are looked at, what is asked of them and said of them, and what to write instead. `findRefusals`
- * and `findWarnings` ask them; what is not found at a node is said with `problemOf` by whoever finds it.
+ * The rules of refusals and warnings: an entry of one of the two tables, `REFUSALS` and `WARNINGS`, with the kinds of
+ * nodes to visit, a function that finds problems there, the message and the remedy. `findRefusals` and `findWarnings`
+ * apply them; passes that find problems elsewhere report them with `problemOf`.
  */
 
 import type { CheckedProgram } from '../facts/index.ts';

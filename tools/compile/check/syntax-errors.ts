@@ -1,6 +1,6 @@
 /**
- * Errors of a program with syntax errors. After one, TypeScript guesses how to go on; what it then reports in the same
- * statement, about braces at the end and about names that it skipped, follows from that guess.
+ * Errors of a program with syntax errors. After one, TypeScript guesses how to continue; later errors in the same
+ * statement, at closing braces, and about names that it skipped follow from that guess.
  */
 
 import ts from '../program/typescript.js';

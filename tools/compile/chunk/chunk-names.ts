@@ -1,4 +1,4 @@
-/** The names of the variables of the chunk: like no other name of the program, so that a name alone tells one. */
+/** Names for the variables of the chunk. Each occurs once in the program, so that a name identifies its variable. */
 
 import * as lua from 'typescript-to-lua';
 

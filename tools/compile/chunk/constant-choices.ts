@@ -1,4 +1,4 @@
-/** What logical operators and comparisons of constants come to, by the rules of Lua. */
+/** The results of logical operators and comparisons of constants, by Lua's rules. */
 
 import * as lua from 'typescript-to-lua';
 import { note, notesOf } from '../lua/notes.ts';

@@ -1,4 +1,4 @@
-/** Operations on constants, computed while the program is built. */
+/** Constant folding: computes operations on constants at build time. */
 
 import * as lua from 'typescript-to-lua';
 import { note, notesOf } from '../lua/notes.ts';

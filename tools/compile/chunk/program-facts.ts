@@ -1,7 +1,7 @@
 /**
- * What is asked about the variables and functions of a whole program. Names are unique (see unique-names.ts), so
- * that one walk finds all there is to know; without the optimiser only those of the chunk are, and of the others nothing
- * holds. Facts describe the program as it was when they were collected.
+ * Facts about the variables and functions of a whole program, collected in one walk, which is enough because names
+ * are unique (see unique-names.ts). Without the optimiser only names of the chunk are unique, and there are no facts
+ * about other variables. Facts describe the program at the time when they were collected.
  */
 
 import * as lua from 'typescript-to-lua';

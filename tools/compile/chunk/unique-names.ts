@@ -1,6 +1,6 @@
 /**
- * While the optimiser works, no two variables of the program have the same name: the linker makes those of the chunk
- * unique and gives those of functions a number. Statements can then move without regard to scopes.
+ * While the optimiser works, no two variables of the program have the same name: the linker makes names of the chunk
+ * unique, and variables of functions get a number. Statements can then move without regard to scopes.
  */
 
 import { isChunkName } from './chunk-names.ts';

@@ -1,4 +1,4 @@
-/** What the methods of arrays do with the elements: the one table of it. */
+/** The table of array methods: what each does with the elements. */
 
 export interface ArrayMethod {
   /** Places of the parameters of its callback that get elements; left out where it calls none. */

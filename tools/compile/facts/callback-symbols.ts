@@ -1,4 +1,4 @@
-/** What the console may call of a program. */
+/** The functions of a program that the console may call. */
 
 import { callbacks } from '../../api/index.ts';
 import { withoutAlias } from '../program/symbols.ts';

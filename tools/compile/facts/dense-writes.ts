@@ -1,7 +1,4 @@
-/**
- * Elements of arrays that are set one after the other, so that none of them is ever behind the end of its array by more
- * than one: `list[i] = …` in a loop that counts from 0.
- */
+/** Finds writes that fill an array in order, and so never leave a hole: `list[i] = …` in a loop that counts from 0. */
 
 import { someChild } from '../program/nodes-in.ts';
 import ts from '../program/typescript.js';

@@ -1,6 +1,6 @@
 /**
- * Generic functions that are called by way of other types than their own, so that no call shows what stands for their type
- * parameters: `list.map(pair)`, a method that an interface or a base class declares, the function behind overloads.
+ * Finds generic functions that are called through types other than their own, so that no call shows their type
+ * arguments: `list.map(pair)`, a method that an interface or a base class declares, the implementation of overloads.
  */
 
 import { memoize } from '../program/memoize.ts';

@@ -1,4 +1,4 @@
-/** Type assertions that say something else of a value than what it is: `'5' as unknown as number`. */
+/** Finds type assertions that contradict the type of their value: `'5' as unknown as number`. */
 
 import ts from '../program/typescript.js';
 import { partsOf } from './type-parts.ts';

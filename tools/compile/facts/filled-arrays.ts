@@ -1,4 +1,4 @@
-/** Arrays that are empty where they are made, and that the next loop fills: `const list = []; for (…) list.push(0);`. */
+/** Finds arrays that start empty and are filled by the next loop: `const list = []; for (…) list.push(0);`. */
 
 import { someChild } from '../program/nodes-in.ts';
 import ts from '../program/typescript.js';

@@ -1,4 +1,7 @@
-/** What is known of a program before any of it is lowered. Passes ask here; how it is found out is inside of this folder. */
+/**
+ * The interface of all facts about a program. Other passes import this file only; the analyses behind it are inside
+ * of this folder.
+ */
 
 export { ARRAY_METHODS } from './array-methods.ts';
 export { ancestorsOf } from './base-classes.ts';

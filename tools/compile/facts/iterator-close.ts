@@ -1,6 +1,7 @@
 /**
- * Whether it shows that JavaScript ends an iterator that a loop or a pattern leaves early. It shows by the iterator's
- * `return`, by a `finally` around a `yield`, and, of a generator that others have too, by its having no more values.
+ * Finds out whether a program can observe that JavaScript closes an iterator when a loop or pattern leaves it early:
+ * through the iterator's `return`, through a `finally` around a `yield`, or because a generator that is also used
+ * elsewhere yields no more values.
  */
 
 import { cached } from '../program/incremental/cache.ts';

@@ -1,6 +1,6 @@
 /**
- * Whether a program asks for keys. Only objects whose keys it asks for (see numbers/) have to remember their order; in a
- * program that asks for none all objects are plain tables.
+ * Finds out whether a program enumerates keys. Only objects whose keys it enumerates have to remember their order; in
+ * other programs all objects are plain tables.
  */
 
 import { cached } from '../program/incremental/cache.ts';

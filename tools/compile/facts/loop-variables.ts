@@ -1,4 +1,4 @@
-/** Variables of `for (let i …)` that functions in the loop keep: each iteration has its own. */
+/** Finds variables of `for (let i …)` that closures in the loop capture: each iteration needs its own. */
 
 import ts from '../program/typescript.js';
 import { isTarget, symbolAt } from './writes.ts';

@@ -1,9 +1,9 @@
 /**
- * Whose keys are numbers. JavaScript's keys are strings; Lua tells `table[5]` from `table['5']`. Objects that are
- * indexed by numbers hold numbers, so that this costs nothing, and what is a string becomes a number where such an
- * object is asked for it (see string-keys.ts). Which objects those are no type tells: one that is indexed by numbers may
- * come back as a `Record` with strings as keys. So if a program uses numbers with any object, all objects whose keys
- * may be any string hold numbers, as far as their keys are numbers.
+ * Finds objects whose keys are numbers. JavaScript's keys are strings; Lua distinguishes `table[5]` from
+ * `table['5']`. Objects that are indexed by numbers have numbers as keys in Lua, which costs nothing, and strings are
+ * converted where such an object is accessed (see string-keys.ts). Types do not tell which objects those are: one
+ * that is indexed by numbers may be seen as a `Record` with string keys. So if a program indexes any object with
+ * numbers, all objects that allow arbitrary strings as keys convert numeric ones.
  */
 
 import { cached } from '../program/incremental/cache.ts';

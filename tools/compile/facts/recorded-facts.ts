@@ -1,6 +1,6 @@
 /**
- * Facts that lowering and checks ask about single nodes. What was asked about a file is recorded, so that the next build
- * can tell whether what it made of the file still holds.
+ * Records the facts that lowering and checks ask about a file, so that the next build can tell whether its results
+ * for that file are still valid.
  */
 
 import { type Answer, cached } from '../program/incremental/cache.ts';

@@ -1,4 +1,4 @@
-/** Arrays that are made by their length. */
+/** Finds arrays that are created by length. */
 
 import ts from '../program/typescript.js';
 import { skipWrappers } from './writes.ts';

@@ -1,4 +1,4 @@
-/** What is known to be a string or an array, or may be either. */
+/** Distinguishes strings, arrays, and values that may be either. */
 
 import ts from '../program/typescript.js';
 import { partsOf } from './type-parts.ts';

@@ -1,4 +1,4 @@
-/** Where values become parts of strings. */
+/** Finds where values become parts of strings. */
 
 import ts from '../program/typescript.js';
 import { type CheckedProgram, libraryGlobal } from './built-in-names.ts';

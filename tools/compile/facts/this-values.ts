@@ -1,4 +1,4 @@
-/** Which functions have a value of `this` of their own, by what is written in them. */
+/** Finds functions that have a `this` of their own, by their source. */
 
 import { someChild } from '../program/nodes-in.ts';
 import ts from '../program/typescript.js';

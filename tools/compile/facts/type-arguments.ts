@@ -1,6 +1,6 @@
 /**
- * What stands for the type parameters of a program: which kinds of types `class Grid<T>` and `function last<T>` are used
- * with anywhere, also by way of other type parameters.
+ * The kinds of type arguments that a program uses for each type parameter of `class Grid<T>` and `function last<T>`,
+ * directly or through other type parameters.
  */
 
 import { cached } from '../program/incremental/cache.ts';

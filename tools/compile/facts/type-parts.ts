@@ -1,4 +1,4 @@
-/** The types that a value may be of one by one. */
+/** The members of union types, one by one. */
 
 import ts from '../program/typescript.js';
 

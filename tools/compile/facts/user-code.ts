@@ -1,6 +1,6 @@
 /**
- * Which expressions run functions of the program: calls, and what runs them without saying so, which are accessors, loops
- * over iterators, and objects that become strings or numbers.
+ * Finds expressions that may call user code: calls, and implicit calls of accessors, iterators, `toString` and
+ * `valueOf`.
  */
 
 import { cached } from '../program/incremental/cache.ts';

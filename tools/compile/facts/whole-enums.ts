@@ -1,4 +1,4 @@
-/** Enums that are handed on as objects, so that others may ask for their keys: `describe(Color)`. */
+/** Finds enums that are used as objects, whose keys may be enumerated: `describe(Color)`. */
 
 import { memoize } from '../program/memoize.ts';
 import { neededSources } from '../program/needed-files.ts';

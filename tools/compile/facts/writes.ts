@@ -1,4 +1,4 @@
-/** How assignments are written, and what stands around an expression without an effect of its own. */
+/** Recognizes assignments, and skips wrappers around expressions that have no effect of their own. */
 
 import { someChild } from '../program/nodes-in.ts';
 import { isAssignmentOperator, operatorOf } from '../program/operators.ts';

@@ -1,4 +1,4 @@
-/** Makes the functions that the console calls globals: the console looks them up by name at every call. */
+/** Makes the callbacks of a program globals, because the console looks them up by name at every call. */
 
 import * as lua from 'typescript-to-lua';
 import { callbacks } from '../../api/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Gives the variables of a linked program readable names: the one from the source where that is free, with a number
- * behind it where it is not. No variable hides another one, or a global, that is used where it is known.
+ * Gives variables of a linked program readable names: the name from the source if it is free, otherwise with a number
+ * appended. No variable shadows another one, or a global, that is used in its scope.
  */
 
 import { functionsByName } from '../../api/index.ts';

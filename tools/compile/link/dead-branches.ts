@@ -1,4 +1,4 @@
-/** Drops what never runs because the condition around it is a constant: `if (DEBUG) { … }` where `DEBUG` is false. */
+/** Drops branches with a constant condition that never run: `if (DEBUG) { … }` where `DEBUG` is false. */
 
 import * as lua from 'typescript-to-lua';
 import { truthOf } from '../chunk/constant-choices.ts';

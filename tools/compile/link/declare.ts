@@ -1,4 +1,4 @@
-/** Gives every variable of the chunk its declaration: where it gets its first value if nothing uses it before. */
+/** Declares the variables of the chunk, each at its first assignment if nothing uses it before. */
 
 import * as lua from 'typescript-to-lua';
 import { isChunkName, UNIQUE } from '../chunk/chunk-names.ts';

@@ -1,6 +1,6 @@
 /**
- * Lets modules that import each other call each other's functions while they run: as in JavaScript, all of them are there
- * before the first of these modules runs.
+ * Hoists functions of modules that import each other, so that these modules can call each other's functions while
+ * they run. As in JavaScript, all of them exist before the first of these modules runs.
  */
 
 import * as lua from 'typescript-to-lua';

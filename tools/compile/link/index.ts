@@ -1,4 +1,4 @@
-/** All modules of a program as one list of statements in one scope, without what the program never uses. */
+/** Links all modules of a program into one list of statements in one scope, without unused code. */
 
 import type * as lua from 'typescript-to-lua';
 import { collectFacts } from '../chunk/program-facts.ts';

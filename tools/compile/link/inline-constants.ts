@@ -1,8 +1,8 @@
 /**
- * Puts the values of constants in the place of their names and computes what only depends on literals. A number in
- * the code is cheaper than a variable on the console, and does not count towards its limit of locals. A variable that is
- * another one for life, as the transpiler makes one for `export { name }`, is a constant as well. A program that is
- * debugged keeps all variables of its sources.
+ * Replaces names of constants by their values, and folds constant expressions. A literal is cheaper than a variable
+ * on the console, and does not count towards the limit of locals. A variable that is only an alias of another, as the
+ * transpiler makes for `export { name }`, is replaced as well. Programs that are debugged keep all variables of their
+ * sources.
  */
 
 import * as lua from 'typescript-to-lua';

@@ -1,6 +1,6 @@
 /**
- * Joins modules into one scope: exports and top-level locals become variables of the chunk with names that occur
- * nowhere else (`name$module`), so that later steps may move, merge and drop statements by resolving names anew.
+ * Joins modules into one scope: exports and top-level locals become variables of the chunk with unique names
+ * (`name$module`), so that later passes can move, merge and drop statements and resolve names anew.
  */
 
 import * as lua from 'typescript-to-lua';

@@ -1,6 +1,7 @@
 /**
- * Helps the chunk to stay below Lua's limit of local variables: each module gets a block of its own, which ends the
- * life of the variables that only it uses. What is still too much moves into tables when the program is printed.
+ * Helps the chunk to stay below Lua's limit of local variables: each module gets a block of its own, in which
+ * variables live that only this module uses. If there are still too many, the pass `lua-limits` moves some into
+ * tables.
  */
 
 import * as lua from 'typescript-to-lua';

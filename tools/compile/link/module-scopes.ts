@@ -1,6 +1,6 @@
 /**
- * What a debugger sees of a program: every variable of its modules, also those that no function uses, and what the names
- * in each file stand for, imports among them.
+ * Scopes for the debugger: every variable of each module, including unused ones, and what names in each file refer
+ * to, including imports.
  */
 
 import * as lua from 'typescript-to-lua';

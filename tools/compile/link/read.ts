@@ -1,8 +1,8 @@
 /**
- * Reads what the transpiler made of one file: what it exports and which modules it requires. The shapes recognized
- * here are those of TypeScriptToLua: `local ____exports = {}` first, `return ____exports` last, and imports as
- * `local ____file = require("./file.ts")` and `local name = ____file.name`. Without these declarations, what they
- * declare are names of no variable, so that it is known of every name at once whether it is an import.
+ * Reads the Lua tree of a module: its exports, and the modules that it requires. It recognizes the forms of
+ * TypeScriptToLua: `local ____exports = {}` first, `return ____exports` last, and imports as `local ____file =
+ * require("./file.ts")` and `local name = ____file.name`. These declarations are removed, so that the names that they
+ * declare resolve to no variable and are known to be imports.
  */
 
 import * as lua from 'typescript-to-lua';

@@ -1,6 +1,6 @@
 /**
- * Drops what the program never uses. A top-level statement stays if it may have an effect, or if it defines or
- * completes a variable that something that stays refers to. Arithmetic and reading fields count as free of effects.
+ * Tree shaking: drops unused code. A top-level statement stays if it may have an effect, or if it defines or
+ * completes a variable that a remaining statement refers to. Arithmetic and reads of fields count as free of effects.
  */
 
 import * as lua from 'typescript-to-lua';

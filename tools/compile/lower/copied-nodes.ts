@@ -1,7 +1,8 @@
 /**
- * Nodes that are copied before the transpiler takes a file, which leaves a copy where the node stood that it was made of,
- * and copies of all that is around: where a function in parentheses is called at once, the transpiler takes the parentheses
- * away; and functions that declare `this: void` and get the value of `this` all the same, as others in their place do.
+ * Prepares the syntax tree of a file for the transpiler. Its own transformer strips parentheses around functions that
+ * are called at once, and leaves copied nodes without parents, which our visitors need; here they get parents.
+ * Functions with a parameter `this: void` lose it if they receive a `this` all the same, as other functions that they
+ * stand for do.
  */
 
 import { contentsOf, thisParameter } from '../facts/index.ts';

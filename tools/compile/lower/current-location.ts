@@ -1,4 +1,4 @@
-/** Where the transpiler is: what it fails on without a word can be named by file and line. */
+/** Tracks the statement that the transpiler is at, so that its exceptions can be reported by file and line. */
 
 import type { Plugin } from 'typescript-to-lua';
 import { NOT_TRANSLATED } from '../check/refusals/program.ts';

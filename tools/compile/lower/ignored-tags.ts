@@ -1,4 +1,4 @@
-/** Tags in documentation comments by which the transpiler would make something else of a program than Node does. */
+/** Tags in documentation comments with which the transpiler would change the meaning of a program. */
 
 import { AnnotationKind, replaceInner } from '../transpiler/index.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What JavaScript means where Lua means something else, as plugins for TypeScriptToLua. Here is the table of it: which
- * kind of syntax is lowered by which function, in which order. The functions are in the folders, one file a family.
+ * Lowering: visitors for TypeScriptToLua where JavaScript and Lua differ. This file is their table: which functions
+ * lower each kind of syntax, and in which order. The functions are in the folders, one file for each family.
  */
 
 import type * as lua from 'typescript-to-lua';

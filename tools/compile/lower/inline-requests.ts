@@ -1,4 +1,4 @@
-/** A plugin for the transpiler that notes on Lua nodes what the optimiser must know of the TypeScript. */
+/** Notes inline requests (`@inline`) of the TypeScript source on Lua functions, for the optimiser. */
 
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';

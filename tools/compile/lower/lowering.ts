@@ -1,4 +1,4 @@
-/** The kinds of functions that make Lua of syntax, and what those of operations are given. */
+/** The types of functions that lower syntax. */
 
 import type ts from 'typescript';
 import type * as lua from 'typescript-to-lua';

@@ -1,4 +1,4 @@
-/** Short ways to make Lua nodes that all operator families need. */
+/** Helpers that create Lua nodes. */
 
 import type ts from 'typescript';
 import * as lua from 'typescript-to-lua';

@@ -1,4 +1,4 @@
-/** Expressions that need statements before them, and those statements alone. */
+/** Expressions with the statements that must come before them. */
 
 import type ts from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';

@@ -1,4 +1,4 @@
-/** Names that mean something to Lua and nothing to TypeScript. */
+/** Reserves names that are special in Lua and ordinary in TypeScript. */
 
 import { ENVIRONMENT } from '../lua/tree.ts';
 import { luaKeywords } from '../transpiler/index.ts';

@@ -1,6 +1,6 @@
 /**
- * What the transpiler reports although our visitors make it right: conditions, undefined in arrays, `var`, `for … in`,
- * functions with `this` in the place of such without.
+ * Diagnostics of the transpiler that do not apply, because our visitors lower the code correctly: conditions,
+ * undefined in arrays, `var`, `for…in`, and conversions between functions with and without `this`.
  */
 
 import type ts from 'typescript';

@@ -1,4 +1,4 @@
-/** TypeScript to Lua syntax trees, one for each file, by TypeScriptToLua. */
+/** Transpiles the files of a program to Lua syntax trees with TypeScriptToLua. */
 
 import { resolve } from 'node:path';
 import type * as lua from 'typescript-to-lua';

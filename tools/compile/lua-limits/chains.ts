@@ -1,4 +1,4 @@
-/** Long chains of `..`, whose strings take a register and a level each, in groups. */
+/** Splits long chains of `..` into groups: each operand takes a register and a level of recursion in Lua's compiler. */
 
 import * as lua from 'typescript-to-lua';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';

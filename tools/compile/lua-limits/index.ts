@@ -1,6 +1,6 @@
 /**
- * Makes a program fit the limits of Lua's compiler: variables that are too many move into tables, and long chains of
- * strings are joined in groups. What is too large for another reason is told. A program that fits stays as it is.
+ * Makes a program fit the limits of Lua's compiler: surplus variables move into tables, and long chains of strings
+ * are joined in groups. Other excesses are reported. A program that fits stays unchanged.
  */
 
 import * as lua from 'typescript-to-lua';

@@ -1,4 +1,4 @@
-/** Functions with too many variables at one point: those used least move into tables. */
+/** Moves variables into tables in functions that have too many at one point, the least used ones first. */
 
 import * as lua from 'typescript-to-lua';
 import type { Names, Variable } from '../lua/scope.ts';

@@ -1,4 +1,4 @@
-/** How near a program comes to the limits of Lua's compiler. */
+/** Measures how close a program comes to the limits of Lua's compiler. */
 
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';

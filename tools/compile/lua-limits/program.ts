@@ -1,4 +1,4 @@
-/** A program while it is made to fit the limits: its statements, and the names that were added to it. */
+/** A program while it is made to fit the limits: its statements, and the names that were added. */
 
 import * as lua from 'typescript-to-lua';
 import { type Names, resolveNames } from '../lua/scope.ts';

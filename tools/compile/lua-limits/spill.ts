@@ -1,6 +1,6 @@
 /**
- * Moves variables into tables. Each block has a table of its own, made where the block begins: every iteration of a loop
- * and every call gets new ones, as it gets new variables.
+ * Spills variables into tables. Each block has a table of its own, created where the block begins: every iteration of
+ * a loop and every call gets a new one, as it gets new variables.
  */
 
 import * as lua from 'typescript-to-lua';

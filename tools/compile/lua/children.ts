@@ -1,7 +1,8 @@
 /**
- * Which fields of Lua nodes hold their children, in the order of evaluation in the text, said once, in {@link CHILDREN}.
- * What is done with children is written out from it as code for each kind: nothing runs more often in a build, and
- * going through names of fields takes V8 twice as long as code that names them, four times as long where nodes are made.
+ * The table {@link CHILDREN}: which fields of Lua nodes hold children, in the order of evaluation. Functions on
+ * children are generated from it as code for each kind of node: nothing runs more often in a build, and V8 takes
+ * twice as long to iterate over names of fields as over code that names them, and four times as long where nodes are
+ * created.
  */
 
 import * as lua from 'typescript-to-lua';

@@ -1,4 +1,4 @@
-/** What Lua's grammar asks of everything that prints: how strongly operators bind, and what must stand in parentheses. */
+/** Precedence of Lua's operators, and which expressions need parentheses. */
 
 import * as lua from 'typescript-to-lua';
 import { isName } from './tree.ts';

@@ -1,6 +1,6 @@
 /**
- * Walking and rewriting Lua syntax trees for what only looks at nodes of some kinds: all others, most of a tree, are
- * passed without a call.
+ * Walks and rewrites Lua syntax trees for passes that visit only some kinds of nodes: all others, most of a tree, are
+ * skipped without a call.
  */
 
 import * as lua from 'typescript-to-lua';

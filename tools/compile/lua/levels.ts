@@ -1,6 +1,7 @@
 /**
- * How deep Lua's compiler goes into itself to read a program: one level a statement and an expression that it reads
- * on its own (Lua 5.3 reference manual §9 has the grammar). Where that depends on parentheses, they count as written.
+ * Measures how deep Lua's compiler recurses to read a program: one level for each nested statement, and for each
+ * nested expression (Lua 5.3 reference manual §9 has the grammar). Where that depends on parentheses, they count as
+ * written.
  */
 
 import * as lua from 'typescript-to-lua';

@@ -1,6 +1,6 @@
 /**
- * Where in a chunk each variable is known and used. Two variables may have one name unless one of them is used where the
- * other, declared inside its scope, is known.
+ * The scopes and uses of variables in a chunk. Two variables may share a name unless one of them is used in the scope
+ * of the other, after its declaration.
  */
 
 import type * as lua from 'typescript-to-lua';

@@ -1,4 +1,4 @@
-/** What the console's Lua has from the start (specification: console §4.1). */
+/** The globals of the console's Lua (specification: console §4.1). */
 
 export const LUA_FUNCTIONS: readonly string[] = words(
   'assert collectgarbage error getmetatable ipairs load next pairs pcall rawequal rawget rawlen rawset require select setmetatable tonumber tostring type xpcall',

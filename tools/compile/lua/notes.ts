@@ -1,4 +1,4 @@
-/** What is noted on Lua nodes for later steps, besides the places that they come from. Copies have the same notes. */
+/** Notes on Lua nodes for later passes. Copies of a node share its notes. */
 
 import * as lua from 'typescript-to-lua';
 

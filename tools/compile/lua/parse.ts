@@ -1,4 +1,7 @@
-/** Lua text as the syntax tree that the linker and the printer know. The parser is luaparse; its nodes end here. */
+/**
+ * Parses Lua text to the syntax tree of the linker and the printer. The parser is luaparse; its nodes do not leave
+ * this file.
+ */
 
 import luaparse from 'luaparse';
 import * as lua from 'typescript-to-lua';

@@ -1,4 +1,4 @@
-/** The nodes of Lua text as its parser gives them, for those who ask where something stands in the text. */
+/** The parser's nodes of Lua text, for code that needs their positions in the text. */
 
 import type luaparse from 'luaparse';
 

@@ -1,4 +1,4 @@
-/** Prints a Lua syntax tree as tokens; what stands between them is up to the writer. */
+/** Prints a Lua syntax tree as tokens; a writer decides what stands between them. */
 
 import * as lua from 'typescript-to-lua';
 import {

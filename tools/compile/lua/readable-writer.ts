@@ -1,6 +1,6 @@
 /**
- * Writes one statement a line, and a new line where a list or an operation goes on in a later line of the source, so that
- * the line in a run-time error leads back to the right line there.
+ * Writes one statement per line, and breaks the line where a list or operation continues on a later line of the
+ * source, so that the line of a run-time error maps to the right source line.
  */
 
 import * as lua from 'typescript-to-lua';

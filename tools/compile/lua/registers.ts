@@ -1,6 +1,6 @@
 /**
- * How many values Lua's compiler holds at once to evaluate an expression. Each takes a register, of which a function
- * has 254 for variables and these. Where the number depends on details, it is the larger one.
+ * Counts how many values Lua's compiler holds at once to evaluate an expression. Each takes a register; a function
+ * has 254 registers for these and its variables. Where the number depends on details, it is an upper bound.
  */
 
 import * as lua from 'typescript-to-lua';

@@ -1,6 +1,6 @@
 /**
- * Names of a Lua syntax tree resolved to variables. Follows Lua's rules: a local is known from the statement after
- * its declaration on (a local function already inside itself), and the body of `repeat` reaches to its condition.
+ * Resolves names of a Lua syntax tree to variables, by Lua's rules: the scope of a local starts after its declaration
+ * (of a local function, before its body), and the body of `repeat` includes its condition.
  */
 
 import * as lua from 'typescript-to-lua';

@@ -1,4 +1,4 @@
-/** Walking and copying Lua syntax trees, whatever kinds their nodes are of. */
+/** Walks and copies Lua syntax trees. */
 
 import * as lua from 'typescript-to-lua';
 import { COPIES, KINDS, type KindTable, VISITS } from './children.ts';

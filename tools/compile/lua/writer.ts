@@ -1,6 +1,6 @@
 /**
- * Collects the tokens of a chunk together with the places in the sources that they come from. What stands between two
- * tokens, where lines end and how values are written is up to those who extend it.
+ * Collects the tokens of a chunk with their source positions. Subclasses decide what stands between tokens, where
+ * lines end, and how values are written.
  */
 
 import type * as lua from 'typescript-to-lua';

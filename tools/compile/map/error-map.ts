@@ -1,5 +1,5 @@
 /**
- * Leads run-time errors of a compiled program back to its TypeScript. Lua names a place as `[string "…"]:LINE:`
+ * Maps run-time errors of a compiled program back to its TypeScript. Lua names a location as `[string "…"]:LINE:`
  * (specification: console §3.8). Runs in the browser as well as in Node.
  */
 

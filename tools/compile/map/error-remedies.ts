@@ -1,4 +1,4 @@
-/** What to do about errors that Lua raises, in the words of TypeScript: Lua says nil where TypeScript says undefined. */
+/** Remedies for errors that Lua raises, in TypeScript's terms: Lua says nil where TypeScript says undefined. */
 
 type Remedies = readonly (readonly [message: RegExp, remedy: string])[];
 

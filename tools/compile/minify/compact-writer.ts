@@ -1,7 +1,7 @@
 /**
- * Collects tokens of Lua and puts between two of them nothing if they stay apart by themselves, and one character
- * if they do not. If that is asked for, every line of the result that can raise an error comes from one line of one
- * source: Lua tells of an error only its line.
+ * Writes tokens of Lua with as little between them as possible: nothing, or one character where two would run
+ * together. On request, every line of the result that can raise an error comes from one source line, because a Lua
+ * error names only a line.
  */
 
 import * as lua from 'typescript-to-lua';

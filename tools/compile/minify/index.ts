@@ -1,4 +1,4 @@
-/** Makes the tree of a program small without changing what it does. */
+/** Minifies the tree of a program. */
 
 import { type ChunkForm, type MinifyInput, shorten } from './shorten.ts';
 

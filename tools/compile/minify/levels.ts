@@ -1,4 +1,4 @@
-/** How small the code of a cartridge can be made: the one list of what flags and cart.json take. */
+/** The levels of minification, as flags and cart.json name them. */
 
 /** `none` for debugging, `safe` shortens what no program can notice, `pack` looks for the smallest compressed form. */
 export const MINIFY_LEVELS = ['none', 'safe', 'pack'] as const;

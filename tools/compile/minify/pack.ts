@@ -1,4 +1,7 @@
-/** The form of a program that is smallest after compression, where repetition costs little: shapes are tried and measured. */
+/**
+ * Minifies for the smallest size after compression, where repetition costs little: tries several shapes and compares
+ * their sizes.
+ */
 
 import { deflateRawSync } from 'node:zlib';
 import type { Writer } from '../lua/writer.ts';

@@ -1,4 +1,4 @@
-/** Brings the tree of a program into a short shape, to be printed with short names. */
+/** Rewrites the tree of a program into a shorter shape, before it is printed with short names. */
 
 import type * as lua from 'typescript-to-lua';
 import { insert } from '../../long-lists.ts';

@@ -1,6 +1,6 @@
 /**
- * Takes apart objects of constants that the program only reads field by field: `sizes.ship.width` becomes its number,
- * and an inner object or array that is used as a whole becomes a variable of its own. What nobody reads is gone.
+ * Replaces objects of constants that the program only reads field by field: `sizes.ship.width` becomes its number,
+ * and an inner object or array that is used as a value becomes a variable. Unread fields are dropped.
  */
 
 import * as lua from 'typescript-to-lua';

@@ -1,6 +1,6 @@
 /**
- * Variables that the transpiler makes up to keep the order of evaluation, where there is nothing to keep: a name for
- * what has a name already or is a literal, and a variable that is only handed on to another one.
+ * Drops unnecessary temporary variables that the transpiler creates to keep the order of evaluation: copies of
+ * variables and literals, and variables that are only assigned to another one.
  */
 
 import * as lua from 'typescript-to-lua';

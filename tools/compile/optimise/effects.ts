@@ -1,6 +1,6 @@
 /**
- * What running a part of the program may change. Used to prove that a value stays the same: whatever is not known
- * here, as what functions of the program do, counts as changing everything.
+ * What a part of the program may change when it runs. It proves that a value stays the same: everything unknown, such
+ * as calls of the program's functions, counts as changing everything.
  */
 
 import * as lua from 'typescript-to-lua';

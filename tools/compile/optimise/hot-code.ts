@@ -1,4 +1,4 @@
-/** Which code runs often: bodies of loops, and functions that are called from there, directly or not. */
+/** Finds code that runs often: bodies of loops, and functions that are called from there, directly or indirectly. */
 
 import * as lua from 'typescript-to-lua';
 import type { ProgramFacts } from '../chunk/program-facts.ts';

@@ -1,6 +1,6 @@
 /**
- * The optimiser: rewrites a linked program so that it does the same faster. One file holds one optimisation; each
- * proves for every place it changes that nobody can notice, and leaves alone what it cannot prove.
+ * The optimiser: makes a linked program faster. Each file holds one optimisation, which proves for each change that
+ * the program cannot observe it, and otherwise leaves the code alone.
  */
 
 import { collectFacts, type ProgramFacts } from '../chunk/program-facts.ts';

@@ -1,4 +1,4 @@
-/** Short ways to make and to recognize Lua nodes that several optimisations need. */
+/** Helpers to create and recognize Lua nodes that several optimisations need. */
 
 import * as lua from 'typescript-to-lua';
 import { isInnerName } from '../chunk/unique-names.ts';

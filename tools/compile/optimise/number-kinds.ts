@@ -1,4 +1,4 @@
-/** What operators tell about values: whether they are numbers, whole ones, or integers in Lua's sense. */
+/** What operators reveal about values: whether they are numbers, whole numbers, or Lua integers. */
 
 import * as lua from 'typescript-to-lua';
 import { LARGEST_INTEGER } from '../lua/literals.ts';

@@ -1,7 +1,7 @@
 /**
- * Types of arithmetic, comparisons, conditions and joined strings in a program without type errors, found from the types of
- * the operands. The checker would check the whole operation again for every question, and all operations inside it once
- * more each.
+ * Computes the types of arithmetic, comparisons, conditions and string concatenation from the types of the operands,
+ * in programs without type errors. The checker would check the whole operation again for every query, and each nested
+ * operation once more.
  */
 
 import { COMPARISONS, operators } from './operators.ts';

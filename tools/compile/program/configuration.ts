@@ -1,6 +1,6 @@
 /**
- * The TypeScript options of a program: those of the nearest `tsconfig.json` or `tstl.json` that say how strict to be and
- * what imports stand for; all others are those that the console needs.
+ * The TypeScript options of a program. The nearest `tsconfig.json` or `tstl.json` sets strictness and the resolution
+ * of imports; all other options are those that the console needs.
  */
 
 import { dirname, isAbsolute, resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Constants that a build gives a value: `DEVELOPMENT`, and those of `--define` and `cart.json`. Programs know them as
- * globals with a type; the linker puts their values in the place of their names.
+ * Constants that a build defines: `DEVELOPMENT`, and those of `--define` and `cart.json`. Programs declare them as
+ * globals; the linker replaces their names by their values.
  */
 
 import { dirname, join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * `var`, whose variables belong to the whole function or file: that gets an empty statement in front, in the place of which
- * they are declared, and where they stand they only get their values (lower/statements/hoisted-variables.ts). Namespaces
- * and static blocks have variables of their own, as functions do.
+ * `var`, which is scoped to the whole function or file: an empty statement is inserted at the start as the location
+ * of hoisted declarations, and the original declarations become assignments (lower/statements/hoisted-variables.ts).
+ * Namespaces and static blocks are scopes as functions are.
  */
 
 import ts from './typescript.js';

@@ -1,4 +1,4 @@
-/** Which files the imports of a file stand for, as TypeScript has resolved them. */
+/** The files that the imports of a file resolve to. */
 
 import { declarationsOf } from './incremental/declarations.ts';
 import ts from './typescript.js';

@@ -1,4 +1,4 @@
-/** What games import from this package by name. */
+/** The modules that games import from this package by name. */
 
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Places of files as diagnostics have them. */
+/** Positions in files, in the form of diagnostics. */
 
 import type ts from 'typescript';
 import type { Diagnostic } from '../../diagnostic.ts';

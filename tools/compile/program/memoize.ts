@@ -1,4 +1,4 @@
-/** Answers that are found once for a program, a file or a node, and kept as long as that is there. */
+/** Memoized answers, computed once for a program, file or node, and kept as long as that exists. */
 
 /**
  * A function that finds its answer once for each object.

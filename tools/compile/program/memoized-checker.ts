@@ -1,4 +1,4 @@
-/** TypeScript's answers about nodes, kept: the transpiler asks most questions several times, of each visitor anew. */
+/** Memoizes TypeScript's answers about nodes: the transpiler asks most questions several times. */
 
 import type ts from 'typescript';
 import { typeOfOperation } from './arithmetic-types.ts';

@@ -1,8 +1,8 @@
 /**
- * Which files of a program have to be checked and transpiled. A game that takes three functions from a library of
- * forty files needs the few files that define them. A file is needed if it defines a name that a needed file
- * imports, if it passes such a name on, or if running it does something besides defining names: unless a package that
- * says `"sideEffects": false` in its `package.json`, as bundlers for the web read it, only passes on what is in it.
+ * Finds the files of a program that must be checked and transpiled. A game that uses three functions of a library of
+ * forty files needs only the files that define them. A file is needed if it defines or re-exports a name that a
+ * needed file imports, or if running it has side effects. Packages with `"sideEffects": false` in their
+ * `package.json` are handled as by bundlers for the web.
  */
 
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The nodes of a file in one list: many questions are asked about whole files, which are walked through once for all. */
+/** The nodes of a file as one list by kind: many questions are about whole files, and one walk answers them all. */
 
 import { memoize } from './memoize.ts';
 import ts from './typescript.js';

@@ -1,4 +1,4 @@
-/** The operators of JavaScript by how they are written. */
+/** JavaScript's operators by their text. */
 
 import ts from './typescript.js';
 

@@ -1,4 +1,4 @@
-/** The TypeScript program of an entry file: parsed files kept. */
+/** Creates the TypeScript program of an entry file. Parsed files are cached. */
 
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

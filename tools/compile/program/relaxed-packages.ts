@@ -1,7 +1,4 @@
-/**
- * Packages are only as strict as their authors made them: what nothing but the strictness of a game finds in them, the
- * game cannot mend.
- */
+/** Suppresses errors in packages that only the strictness of the game's settings causes: the game cannot fix them. */
 
 import type ts from 'typescript';
 import { isLibrarySource } from './library-paths.ts';

@@ -1,4 +1,4 @@
-/** What messages show of a program's source, so that they name the thing that they are about. */
+/** Source text as messages show it. */
 
 import type ts from 'typescript';
 

@@ -1,4 +1,4 @@
-/** What names stand for across files. */
+/** Resolves names across files. */
 
 import ts from './typescript.js';
 

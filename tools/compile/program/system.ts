@@ -1,4 +1,4 @@
-/** What TypeScript asks of the disk, asked of the file system in use. */
+/** TypeScript's interface to the file system in use. */
 
 import { join } from 'node:path';
 import { fileSystem } from '../../files/files-in-use.ts';

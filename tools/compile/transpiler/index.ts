@@ -1,6 +1,6 @@
 /**
- * The inside of TypeScriptToLua, as far as we reach into it: its package exports neither the functions that its visitors
- * are made of nor a way to replace one. All of that is here, so that a new version of the transpiler is tried by one file.
+ * The inner functions of TypeScriptToLua that we call or replace: its package exports neither. All of them are here,
+ * so that a new version of the transpiler can be tried by changing one file.
  */
 
 import { TransformationContext } from 'typescript-to-lua';

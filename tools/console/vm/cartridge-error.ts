@@ -1,4 +1,4 @@
-/** Errors as the console shows them: a message and a traceback (specification: console §3.8). */
+/** Errors in the form that the console shows: a message and a traceback (specification: console §3.8). */
 
 import type { HostFunction } from './build/host-functions.ts';
 import * as at from './memory/layout.ts';

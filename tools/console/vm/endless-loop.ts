@@ -1,4 +1,4 @@
-/** Tells of a call that does not come to an end: where the program spins, and what fills the memory if that is much. */
+/** Describes a call that does not end: where the program loops, and what fills the memory if that is much. */
 
 import { atLine, type CartridgeError, positioned, splitError } from './cartridge-error.ts';
 import { type LoopLocation, loopLine } from './loop-finder.ts';

@@ -1,4 +1,4 @@
-/** The globals of a new state: host functions come in, what a cartridge must not have goes. */
+/** The globals of a new state: adds host functions, and removes what a cartridge must not have. */
 
 import type { NativeLua } from './native.ts';
 

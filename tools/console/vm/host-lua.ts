@@ -1,6 +1,6 @@
 /**
- * Lua as host functions see it, beyond plain numbers: strings, color keys, tables and callbacks among their
- * arguments, and errors. Calls into the VM may move the stack: slots must be asked for anew after each of these.
+ * Lua for host functions, beyond plain numbers: strings, color keys, tables and callbacks as arguments, and errors.
+ * Calls into the VM may move the stack: slots must be looked up again after each of them.
  */
 
 import type { HostFunction } from './build/host-functions.ts';

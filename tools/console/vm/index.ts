@@ -1,4 +1,4 @@
-/** Lua 5.3.6 for the console: compile the WebAssembly build once, run any number of VMs. */
+/** Lua 5.3.6 for the console: compiles the WebAssembly build once, and creates any number of VMs. */
 
 import { patchBuild } from './build/build-patch.ts';
 import { checkModule } from './build/wasm-exports.ts';

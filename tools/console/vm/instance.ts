@@ -1,6 +1,6 @@
 /**
- * One instance of the Lua build: its linear memory, and the few things C asks of its host. Nothing that an
- * instance imports can reach files, processes, network, clock or page.
+ * An instance of the Lua build: its linear memory, and the few functions that C imports. None of them can reach
+ * files, processes, the network, the clock or the page.
  */
 
 import { type PatchHost, patchMessage, placePatches } from './build/build-patch.ts';

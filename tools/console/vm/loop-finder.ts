@@ -1,7 +1,6 @@
 /**
- * Finds the loop that does not end, in a program that has used up its budget and goes on for a little while longer. Its
- * function is the innermost one that does not return meanwhile; the loop is the innermost one of that function that
- * the program does not leave.
+ * Finds the endless loop in a program that has used up its budget and runs on for a short time. The function is the
+ * innermost one that does not return meanwhile; the loop is the innermost one in it that the program does not leave.
  */
 
 import { LuaHeap } from './memory/heap.ts';

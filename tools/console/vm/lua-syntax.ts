@@ -1,4 +1,4 @@
-/** What Lua says of programs that it is not to run. */
+/** Lua's error messages for programs that it does not load. */
 
 import { NO_OBSERVER } from './instance.ts';
 import { NativeLua } from './native.ts';

@@ -1,4 +1,4 @@
-/** Notices a program that holds more and more, long before its memory is full and it ends. */
+/** Detects a program that holds more and more memory, long before its memory is full. */
 
 import type { Machine } from '../machine.ts';
 import { describeMemory } from './memory-report.ts';

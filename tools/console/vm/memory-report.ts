@@ -1,6 +1,6 @@
 /**
- * What fills the memory of a program, read from the memory itself when there is none left: the place that asked for
- * more, how much is in strings, tables and functions, and the variable that holds most. Nothing is allocated in Lua.
+ * Reports what fills the memory of a program, read from the memory itself when none is left: the line that requested
+ * more, the sizes of strings, tables and functions, and the variable that holds most. Allocates nothing in Lua.
  */
 
 import type { CartridgeError } from './cartridge-error.ts';

@@ -1,6 +1,6 @@
 /**
- * Bytecode, which Lua trusts: crafted bytecode could change everything in the memory of the machine, and so take the
- * watchdog off. A program therefore loads what `string.dump` has given to it, and no other bytes.
+ * Bytecode, which Lua trusts: crafted bytecode could change anything in the machine's memory, even the watchdog. A
+ * program can therefore load only what `string.dump` has returned to it.
  */
 
 import type { HostFunction } from './build/host-functions.ts';

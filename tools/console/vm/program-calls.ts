@@ -1,4 +1,4 @@
-/** Calls of a program by its host: of the chunk, of callbacks by their names, and of other functions. */
+/** Calls from the host into a program: the chunk, callbacks by name, and other functions. */
 
 import { type CartridgeError, errorWithoutHandler, splitError } from './cartridge-error.ts';
 import type { Interruptions } from './interruption.ts';

@@ -1,4 +1,4 @@
-/** Functions of Lua's own that a VM has in another form: for the watchdog, for compiled code, and for who listens. */
+/** Lua's own functions that a VM replaces: for the watchdog, for compiled code, and for listeners. */
 
 import type { HostFunction } from './build/host-functions.ts';
 import type { HostLua } from './host-lua.ts';

@@ -1,6 +1,6 @@
 /**
- * Calls that are made in steps, so that their host stays alive: when its time for one is over, the program is interrupted at
- * the next place where it can be.
+ * Calls in steps, which keep the host responsive: when the time of a step is over, the program is interrupted at the
+ * next possible point.
  */
 
 import type { Budget } from './budget.ts';

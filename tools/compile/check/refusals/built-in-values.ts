@@ -1,4 +1,4 @@
-/** What is built in and has its functions by its own name only: `Math` and the constructors that are functions. */
+/** Refuses built-in objects as values, such as `Math` and constructors that are functions: they can only be used by name. */
 
 import {
   type CheckedProgram,

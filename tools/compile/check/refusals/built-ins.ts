@@ -1,4 +1,4 @@
-/** What is built into JavaScript, and is not on the console or cannot be used there in each way. */
+/** Refuses built-ins of JavaScript that the console lacks, or that cannot be used in every way. */
 
 import {
   areAll,

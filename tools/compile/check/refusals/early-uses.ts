@@ -1,4 +1,7 @@
-/** Uses of a variable before its declaration has run, which TypeScript does not see: in JavaScript, a ReferenceError. */
+/**
+ * Refuses uses of a variable before its declaration has run where TypeScript does not report them: in JavaScript, a
+ * ReferenceError.
+ */
 
 import { append } from '../../../long-lists.ts';
 import { areSome, skipWrappers } from '../../facts/index.ts';

@@ -1,4 +1,4 @@
-/** What functions cannot do on the console, which has no objects and no texts of them. */
+/** Refuses uses of functions as objects or as text. */
 
 import {
   type CheckedProgram,

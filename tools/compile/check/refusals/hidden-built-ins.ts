@@ -1,6 +1,6 @@
 /**
- * Arrays, strings and other built-in values under types that do not say what they are. What such a type asks for is
- * looked up in a table, where these have their elements elsewhere, and their methods not at all.
+ * Refuses arrays, strings and other built-in values under types that hide what they are: a member of such a type is
+ * looked up in a Lua table, where these have their elements at other indices, and no methods.
  */
 
 import {

@@ -1,4 +1,4 @@
-/** The table of refusals: all that JavaScript has and the console cannot have, in the order in which it is asked for. */
+/** The table of refusals: everything that JavaScript has and the console cannot have, in the order of the checks. */
 
 import type { Rule } from '../rule.ts';
 import { STOPPING_ARGUMENT } from '../warnings/arguments.ts';

@@ -1,4 +1,4 @@
-/** Finds uses of what JavaScript, browsers and Node have and the console has not, by what names mean. */
+/** Finds uses of functions and globals of JavaScript, browsers and Node that the console lacks. */
 
 import { MISSING_GLOBALS, MISSING_MEMBERS, WITH_NEW, WITHOUT_NEW } from '../../../api/missing.ts';
 import { skipWrappers, symbolAt } from '../../facts/index.ts';

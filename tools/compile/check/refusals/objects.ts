@@ -1,4 +1,4 @@
-/** What classes, enums and objects cannot have on the console. */
+/** Refuses parts of classes, enums and objects that the console cannot have. */
 
 import { NO_PROTOTYPES } from '../../../api/missing.ts';
 import { isLibraryMethod, skipWrappers } from '../../facts/index.ts';

@@ -1,4 +1,4 @@
-/** What files, their imports and what a build asks of them cannot be: most of it is found by passes of their own. */
+/** Refusals about files, imports and build settings; most are found by passes of their own. */
 
 import { changes } from '../../facts/index.ts';
 import { nameOf } from '../../program/shown-source.ts';

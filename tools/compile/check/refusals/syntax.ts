@@ -1,4 +1,4 @@
-/** Syntax that the console cannot have. */
+/** Refuses syntax that the console cannot have. */
 
 import { NO_ARGUMENTS, NO_BIG_INTEGERS, NO_PATTERNS, NO_PROMISES } from '../../../api/missing.ts';
 import { type CheckedProgram, callsOther, symbolAt } from '../../facts/index.ts';

@@ -1,4 +1,4 @@
-/** Members that an expression or a pattern takes of a value. */
+/** Finds the members that an expression or pattern reads from a value. */
 
 import { type CheckedProgram, isTarget } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';

@@ -1,4 +1,4 @@
-/** What values cannot be or do on the console because of their types. */
+/** Refuses values and operations on the console by their types. */
 
 import {
   areAll,

@@ -1,4 +1,4 @@
-/** How a function is called, where the arguments of a call are too many, too few or of the wrong type. */
+/** Remedies for calls with too many, too few or wrong arguments: how to call the function. */
 
 import { overloadsOf, usage, usageRemedy } from '../../../api/arguments.ts';
 import { functionsByName } from '../../../api/index.ts';

@@ -1,4 +1,4 @@
-/** What to do about failed imports: files that do not exist, and names that they do not export. */
+/** Remedies for failed imports: missing files, and names that a file does not export. */
 
 import { basename, dirname, resolve } from 'node:path';
 import { namesIn } from '../../../files/find.ts';

@@ -1,4 +1,4 @@
-/** What to do about a problem that TypeScript found: the one place that knows which kind of remedy comes first. */
+/** Remedies for errors of TypeScript: the one place that knows which kind takes precedence. */
 
 import { ASYNCHRONOUS } from '../refusals/syntax.ts';
 import { OF_IMPORTS } from './imports.ts';

@@ -1,4 +1,4 @@
-/** What to write instead of names that the console does not know: those of other languages, modules of Node. */
+/** Remedies for unknown names: those of other languages, and modules of Node. */
 
 import { isBuiltin } from 'node:module';
 import { MISSING_GLOBALS, NO_COMPUTER } from '../../../api/missing.ts';

@@ -1,4 +1,4 @@
-/** A problem that TypeScript found in a file, as the tables of remedies see it. */
+/** An error of TypeScript in a file, as the tables of remedies see it. */
 
 import ts from '../../program/typescript.js';
 

@@ -1,6 +1,6 @@
 /**
- * What to write where TypeScript cannot read a line: habits from Lua and other languages, and what is often forgotten.
- * There is a remedy where the words and signs around the place leave no doubt.
+ * Remedies for syntax errors: habits from Lua and other languages, and common omissions. There is a remedy only where
+ * the source around the error leaves no doubt.
  */
 
 import ts from '../../program/typescript.js';

@@ -1,4 +1,4 @@
-/** What to do about values of the wrong type, values that may be undefined, calls and declarations, by TypeScript's codes. */
+/** Remedies for type errors, possibly undefined values, calls and declarations, by TypeScript's codes. */
 
 import { VALUE_REMEDIES } from '../refusals/built-in-values.ts';
 import { countRemedy, hiddenRemedy, parameterRemedy } from './calls.ts';

@@ -1,4 +1,7 @@
-/** Arguments of functions of the console and its library that have no effect or stop the program, whatever happens while it runs. */
+/**
+ * Warns of arguments of console and library functions that never have an effect, and refuses those that stop the
+ * program.
+ */
 
 import { rangeProblem } from '../../../api/arguments.ts';
 import { type CheckedProgram, partsOf, rangesOf } from '../../facts/index.ts';

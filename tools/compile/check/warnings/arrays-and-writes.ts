@@ -1,4 +1,4 @@
-/** Warnings about what stays open to writes, and elements that are not set. */
+/** Warns of arrays with holes, and of objects that can be written although they are frozen in JavaScript. */
 
 import {
   ARRAY_METHODS,

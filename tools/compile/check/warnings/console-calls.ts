@@ -1,4 +1,4 @@
-/** Calls that have the name of a console function: calls of it, or of something that hides it. */
+/** Finds calls of console functions, and warns of calls of something that shadows one. */
 
 import { type ConsoleFunction, functionsByName } from '../../../api/index.ts';
 import { TYPINGS } from '../../program/library-paths.ts';

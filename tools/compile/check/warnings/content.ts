@@ -1,4 +1,7 @@
-/** Sound effects, tracks, tiles and sprites that a program asks for by number, and that neither its cartridge has nor it writes. */
+/**
+ * Warns of sound effects, tracks, tiles and sprites that a program uses by number, and that neither its cartridge has
+ * nor the program creates.
+ */
 
 import * as memory from '../../../api/memory-map.ts';
 import { docsPage } from '../../../files/docs-page.ts';

@@ -1,4 +1,4 @@
-/** Computed keys because of which fields keep their names in a minified program. */
+/** Warns of computed keys that prevent fields from being renamed in a minified program. */
 
 import type { KeptFields } from '../../minify/fields/renamable-fields.ts';
 import { shown } from '../../program/shown-source.ts';

@@ -1,4 +1,4 @@
-/** Warnings about letters beyond ASCII: strings are bytes on the console, and its fonts lack such letters. */
+/** Warns of letters beyond ASCII: strings are bytes on the console, and its fonts lack such letters. */
 
 import { calledMethod, objectFunction } from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';

@@ -1,4 +1,4 @@
-/** Statements that do nothing: a call without its parentheses, `==` for `=`, a result that nothing uses. */
+/** Warns of statements without effect: a call without parentheses, `==` for `=`, an unused result. */
 
 import {
   type CheckedProgram,

@@ -1,4 +1,4 @@
-/** Warnings about null and undefined, which are one value on the console. */
+/** Warns of null and undefined where they differ, since they are one value on the console. */
 
 import {
   areSome,

@@ -1,4 +1,4 @@
-/** Warnings about a program as a whole and about what a build asks of it: passes of their own find them. */
+/** Warnings about a program as a whole and about build settings; passes of their own find them. */
 
 import { warning } from '../rule.ts';
 

@@ -1,4 +1,7 @@
-/** Suspicious code: valid TypeScript that is probably a mistake, such as `${x}` in plain quotes or `=` as a condition. */
+/**
+ * Warns of suspicious code: valid TypeScript that is probably a mistake, such as `${x}` in plain quotes or `=` as a
+ * condition.
+ */
 
 import ts from '../../program/typescript.js';
 import { onEach, type Rule, warning } from '../rule.ts';

@@ -1,4 +1,4 @@
-/** How numbers flow through arrays, maps, sets and what loops over them. */
+/** The value flow through arrays, maps, sets, and loops over them. */
 
 import type ts from 'typescript';
 import { valueWith } from '../intervals/abstract-values.ts';

@@ -1,6 +1,6 @@
 /**
- * How numbers flow through what the language and the console have built in. What is not listed here may put everything
- * that it is given anywhere.
+ * The value flow through built-in functions of the language and the console. A function that is not listed here may
+ * put its arguments anywhere.
  */
 
 import ts from '../../program/typescript.js';

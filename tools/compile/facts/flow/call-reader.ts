@@ -1,4 +1,4 @@
-/** Reads the calls of a file: of its own functions and methods, and of what is built in. */
+/** Reads the calls of a file, of its own functions and methods and of built-in ones. */
 
 import { functionsByName } from '../../../api/index.ts';
 import { someChild } from '../../program/nodes-in.ts';

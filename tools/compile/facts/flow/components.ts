@@ -1,4 +1,4 @@
-/** Places of a program that depend on each other, which are looked at together. */
+/** Strongly connected components: abstract locations that depend on each other, and are solved together. */
 
 import type { Graph, Group, Node } from './graph.ts';
 

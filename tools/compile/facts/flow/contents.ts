@@ -1,4 +1,4 @@
-/** What is inside of objects, arrays and functions, once the graph of the program is put together. */
+/** The contents of objects, arrays and functions, by the finished graph of the program. */
 
 import ts from '../../program/typescript.js';
 import { isUnknown } from '../number-keys.ts';

@@ -1,4 +1,4 @@
-/** Reads what the expressions of a file make of numbers, and where they hand values to. */
+/** Reads expressions: the values that they compute, and where these values go. */
 
 import { isInGeometry } from '../../program/library-paths.ts';
 import { isAssignmentOperator } from '../../program/operators.ts';

@@ -1,7 +1,7 @@
 /**
- * The places of a whole program, put together from the summaries of its files. Objects, arrays and functions that may be
- * the same one have the same inside: who assigns one to another makes one inside of the two, for both names may be used
- * to change it afterwards. Numbers only go where they are assigned.
+ * The abstract locations of a whole program, joined from the summaries of its files. Objects, arrays and functions
+ * that may be the same one share their contents: an assignment from one variable to another unifies the contents of
+ * both, since the object can be changed through either name. Numbers only flow in the direction of the assignment.
  */
 
 import { NO_VALUE, UNKNOWN, type Value } from '../intervals/abstract-values.ts';

@@ -1,6 +1,6 @@
 /**
- * Which values may reach which places of a program, over all of its files: a graph that the range analysis and its
- * neighbours solve. Made once for a program, before anything is lowered.
+ * The value flow: which values may reach which locations of a program, over all files. It is a graph that range
+ * analysis and other analyses solve, built once per program before anything is lowered.
  */
 
 import type ts from 'typescript';

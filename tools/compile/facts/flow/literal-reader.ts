@@ -1,4 +1,4 @@
-/** Reads what array and object literals hold. */
+/** Reads the contents of array and object literals. */
 
 import ts from '../../program/typescript.js';
 import { filledTo } from '../filled-arrays.ts';

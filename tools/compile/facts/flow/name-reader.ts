@@ -1,4 +1,4 @@
-/** Reads what names, properties and elements stand for. */
+/** Reads what names, properties and elements refer to. */
 
 import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';

@@ -1,4 +1,4 @@
-/** Names by which the files of a program know what another one declares. */
+/** The names by which files of a program refer to declarations of other files. */
 
 import ts from '../../program/typescript.js';
 

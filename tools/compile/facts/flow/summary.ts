@@ -1,7 +1,7 @@
 /**
- * What one file says about how numbers flow: places that hold values, which of them get values of which others, and
- * how numbers are computed. It is made of a file by itself, names of other files stand in it as texts, so that it
- * stays what it is until the file or what it imports changes.
+ * The summary of one file for the value flow: its abstract locations, the assignments between them, and how numbers
+ * are computed. A summary is made from one file alone, and refers to other files by name, so that it stays valid
+ * until the file or its imports change.
  */
 
 import type ts from 'typescript';

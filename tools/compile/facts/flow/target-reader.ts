@@ -1,4 +1,4 @@
-/** Reads where the names and patterns of a file put values. */
+/** Reads the assignment targets of names and patterns. */
 
 import { isCallback } from '../../../api/index.ts';
 import { withoutAlias } from '../../program/symbols.ts';

@@ -1,4 +1,4 @@
-/** Places, and what is inside of them, that turn out to be one. */
+/** Unifies abstract locations that turn out to be one, and their contents. */
 
 /**
  * What a place, or what is inside of one, turned out to be: the last twin, which all on the way to it have from then on, or

@@ -1,9 +1,10 @@
 /**
- * What is known of the numbers that a place of the program may hold: of all of them, and of those among them that are
- * integers in Lua's sense, which wrap around at 2^63. No such integer is beyond 2^53, where a double still counts.
+ * Abstract values of the range analysis: bounds of all numbers that a location may hold, and bounds of those among
+ * them that are Lua integers, which wrap around at 2^63. No such integer exceeds 2^53, up to which a double is exact.
  *
- * Bounds may move with time: a counter grows by its step whenever it is counted, and no program takes more than 2^46
- * steps. What is computed at a step of bounds that hold then is bounded by them; sums keep how fast they move.
+ * Bounds may grow with time: a counter grows by its increment each time it is counted, and no program runs more than
+ * 2^46 steps. Values that are computed at a step are bounded by the bounds at that step; sums record how fast they
+ * grow.
  */
 
 import {

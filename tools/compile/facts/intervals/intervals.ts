@@ -1,6 +1,6 @@
 /**
- * Facts about numbers and how operators pass them on: an interval, and how whole the number is. Bounds are inclusive.
- * NaN is only possible in an interval without any bound.
+ * Intervals of numbers, and their arithmetic: inclusive bounds, and whether numbers have fractions. Only an interval
+ * without bounds includes NaN.
  */
 
 import { LARGEST_PLAIN } from '../../lua/notes.ts';

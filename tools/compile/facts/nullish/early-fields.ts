@@ -1,6 +1,6 @@
 /**
- * Fields that are read before they are set, or set before they are declared: what the constructor of a class calls may be
- * a method of a class that extends it, whose own fields are set after that constructor.
+ * Finds fields that are read before they are set, or set before they are declared: a constructor may call a method of
+ * a derived class, whose own fields are set after that constructor.
  */
 
 import { memoize } from '../../program/memoize.ts';

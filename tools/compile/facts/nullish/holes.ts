@@ -1,6 +1,6 @@
 /**
- * Where nothing may be although the types say otherwise: in elements that were never set, in what is read from behind the
- * end of an array, and in all that these values go to. What the collision library is called with is supposed to be there.
+ * Finds nullish values that types do not declare: elements that were never set, reads behind the end of an array, and
+ * everything that these values flow to. Arguments of the collision library are assumed to be set.
  */
 
 import type ts from 'typescript';

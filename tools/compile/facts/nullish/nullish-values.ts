@@ -1,6 +1,6 @@
 /**
- * Which values may not be there although their types say that they are: beyond the end of an array or string, or under
- * a key that an object has not.
+ * Finds expressions that may be nullish although their types say otherwise: elements behind the end of an array or
+ * string, and values of missing keys.
  */
 
 import { operators } from '../../program/operators.ts';

@@ -1,6 +1,6 @@
 /**
- * Variables and properties that were found to be there, and that a function which is called since may have unset:
- * `if (target !== undefined) { step(); aim(target); }`. TypeScript takes them for what they were.
+ * Finds variables and properties that were checked, and that a function called since may have unset: `if (target !==
+ * undefined) { step(); aim(target); }`. TypeScript keeps the narrowed type.
  */
 
 import { homeOf, someChild } from '../../program/nodes-in.ts';

@@ -1,6 +1,6 @@
 /**
- * Variables that may be read before they have a value: TypeScript does not look where they are used in functions, where
- * `!` says that they have one, and of which any type may be.
+ * Finds variables that may be read before they have a value. TypeScript does not check uses in functions,
+ * declarations with `!`, or variables of type any.
  */
 
 import { isHoisted } from '../../program/hoisted-variables.ts';

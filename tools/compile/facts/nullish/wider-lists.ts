@@ -1,6 +1,6 @@
 /**
- * Arrays that somebody takes for such as may hold nothing, `number[]` for `(number | undefined)[]`, and puts that into
- * them: the type of those who read them does not say so.
+ * Finds arrays that get nullish elements through a wider type: a `number[]` that is passed as `(number |
+ * undefined)[]` and written there. The type that readers see does not say so.
  */
 
 import { nodesIn } from '../../program/nodes-in.ts';

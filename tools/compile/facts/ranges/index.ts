@@ -1,6 +1,6 @@
 /**
- * Range analysis: in which interval each number of a program lies, whether it has a fraction, and whether Lua may hold it
- * as an integer without ever wrapping around where JavaScript rounds.
+ * Range analysis: the interval of each number in a program, whether it has a fraction, and whether Lua may represent
+ * it as an integer without wrapping around where JavaScript rounds.
  */
 
 import type ts from 'typescript';

@@ -1,4 +1,4 @@
-/** What operations make of numbers, by their names: operators of TypeScript, functions of `Math`, and a few of our own. */
+/** The transfer functions of the range analysis, by name: operators, functions of `Math`, and a few of our own. */
 
 import { JOIN, PRESENT } from '../flow/summary.ts';
 import {

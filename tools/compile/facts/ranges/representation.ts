@@ -1,6 +1,6 @@
 /**
- * Decides where numbers become floats, for operations whose integers could leave what a double counts: at literals,
- * where it costs nothing, as far as all that flows into an operand begins at literals; else at the operation.
+ * Decides where numbers become floats, for operations whose integers could exceed what a double represents exactly:
+ * at literals, where it costs nothing, if all values of an operand come from literals; otherwise at the operation.
  */
 
 import ts from '../../program/typescript.js';

@@ -1,7 +1,7 @@
 /**
- * Finds what numbers each place of a program may hold. Places that depend on each other are looked at together, after
- * all that they depend on; their bounds grow until every input keeps them. An operation whose integers could leave
- * what a double counts exactly must be made of floats: from then on it gives floats.
+ * Solves the range analysis: finds the numbers that each location may hold. Locations that depend on each other are
+ * solved together, after everything that they depend on, and their bounds grow to a fixed point. An operation whose
+ * integers could exceed what a double represents exactly must use floats, and then gives floats.
  */
 
 import type ts from 'typescript';

@@ -1,4 +1,4 @@
-/** Whether a program sees which of several zeros a call of `Math.max` or `Math.min` gives. */
+/** Finds calls of `Math.max` and `Math.min` whose sign of zero a program can observe. */
 
 import ts from '../../program/typescript.js';
 import { solvedFlowOf } from '../ranges/index.ts';

@@ -1,6 +1,7 @@
 /**
- * Lua's integers have one zero, JavaScript's numbers two. Where an operation of integers could give -0, and a
- * program may see which zero it is, it has to be made one of floats. It shows where something is divided by it, in `Math.atan2`, in negative powers, in `Object.is`, and to functions that are only declared.
+ * Lua's integers have one zero, JavaScript's numbers have two. An integer operation that could give -0 must use
+ * floats if the program can observe the sign: by division, `Math.atan2`, negative powers, `Object.is`, or a function
+ * that is only declared.
  */
 
 import { append } from '../../../long-lists.ts';

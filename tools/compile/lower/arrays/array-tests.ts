@@ -1,7 +1,7 @@
 /**
- * Questions of arrays: `i in list`, `Array.isArray(x)`, `x instanceof Array`. An empty array and an empty object are the same in Lua; in a
- * program that asks which of them a value is, objects get a mark that are written empty or may become so, or that have
- * keys that may be numbers, and empty ones everywhere if nothing is said of their type.
+ * Tests of arrays: `i in list`, `Array.isArray(x)`, `x instanceof Array`. An empty array and an empty object are the
+ * same in Lua. If a program tests which of them a value is, objects get a mark: those that are or may become empty,
+ * those whose keys may be numbers, and everywhere those that are created empty without a type.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

@@ -1,6 +1,6 @@
 /**
- * Properties of values that may be arrays although their types do not say so: `(b as Record<string, unknown>)[key]` in a
- * comparison of anything. Values that come from no array of the program (facts/flow/) are plain objects.
+ * Properties of values that may be arrays although their types do not say so: `(b as Record<string, unknown>)[key]`
+ * in a comparison of arbitrary values. Values that no array of the program flows to (facts/flow/) are plain objects.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

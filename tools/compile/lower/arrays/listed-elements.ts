@@ -1,4 +1,4 @@
-/** Arrays whose elements are listed: `[1, , 3]`, where what is left out is undefined, and `new Array(...list, 3)`. */
+/** Arrays with listed elements: `[1, , 3]`, whose missing elements are undefined, and `new Array(...list, 3)`. */
 
 import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/index.ts';

@@ -1,8 +1,9 @@
 /**
- * `null` and `undefined` as elements of arrays, which would end an array in Lua. Inside of arrays, and nowhere else,
- * `js_nothing` stands for them wherever the type of the elements says that they may be there: what is stored becomes
- * that, what is read becomes nil. Where it does not say so, elements that are not set (facts/nullish/holes.ts) are
- * `false`, which Lua takes for nothing wherever it is asked, unless somebody takes the array for one of any values.
+ * `null` and `undefined` as elements of arrays, where nil would end an array in Lua. Inside of arrays, and nowhere
+ * else, a sentinel represents them. It is `js_nothing` if the element type includes null or undefined: values are
+ * converted when they are written and read. If the type does not include them, elements that are not set
+ * (facts/nullish/holes.ts) are `false`, which Lua treats like nil in conditions, unless the array is also used
+ * through a type of arbitrary values.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

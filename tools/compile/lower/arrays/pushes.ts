@@ -1,6 +1,6 @@
 /**
- * `list.push(value)` where computing the value may change how long arrays are, as in `stack.push(stack.pop() + 1)`. Lua
- * would settle the place of the new element first, so the value is computed before.
+ * `list.push(value)` where computing the value may change the length of the array, as in `stack.push(stack.pop() +
+ * 1)`. Lua would compute the index of the new element first, so the value is computed before.
  */
 
 import * as lua from 'typescript-to-lua';

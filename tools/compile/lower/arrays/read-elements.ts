@@ -1,4 +1,4 @@
-/** Values that come out of arrays: what stands for nothing in an array becomes nil (nullish-elements.ts). */
+/** Read elements: a sentinel becomes nil when it leaves its array (nullish-elements.ts). */
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';

@@ -1,4 +1,4 @@
-/** Elements of arrays that are set where they may be nullish, or deleted (nullish-elements.ts). */
+/** Assignments to elements that may be nullish, deletion of elements, and assignments to `length` (nullish-elements.ts). */
 
 import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';

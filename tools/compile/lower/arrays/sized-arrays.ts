@@ -1,6 +1,4 @@
-/**
- * Arrays that are made by their length: `new Array(n)` and `Array(n)`, whose elements are undefined until they are set.
- */
+/** Arrays that are created by length: `new Array(n)` and `Array(n)`, whose elements are undefined until they are set. */
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';

@@ -1,6 +1,6 @@
 /**
- * Length and elements of what may be missing, or a string as well as an array: the transpiler only knows them of values
- * whose type is that of an array or a string and nothing else.
+ * Length and elements of values that may be strings or arrays, or nullish: the transpiler handles only values whose
+ * type is exactly an array or a string.
  */
 
 import * as lua from 'typescript-to-lua';

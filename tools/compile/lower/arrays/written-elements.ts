@@ -1,4 +1,7 @@
-/** Values that are stored in arrays, or compared with what is in them, with a sentinel for null and undefined (nullish-elements.ts). */
+/**
+ * Written elements: null and undefined become a sentinel when they are stored in an array or compared with its
+ * elements (nullish-elements.ts).
+ */
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';

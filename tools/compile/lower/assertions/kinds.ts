@@ -1,6 +1,6 @@
 /**
- * What a build for tests asserts: one entry for each kind of fact that lowering relies on. A test finds the facts that
- * lowering asks and no entry names.
+ * The assertions of test builds: one entry for each kind of fact that lowering relies on. A test finds facts that
+ * lowering uses without an entry here.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

@@ -1,4 +1,4 @@
-/** Notes on the Lua of every expression what is asserted of its value, for {@link weaveAssertions}. */
+/** Notes on the Lua of every expression which facts to assert of its value, for {@link weaveAssertions}. */
 
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';

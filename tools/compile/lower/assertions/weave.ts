@@ -1,4 +1,4 @@
-/** Puts the checks into a linked program that were noted on its values. Without them it is what an ordinary build makes. */
+/** Weaves the noted assertions into a linked program. Apart from them, it equals the result of an ordinary build. */
 
 import * as lua from 'typescript-to-lua';
 import { replacementsByKind, rewriteKinds, rewriteLists, visitsByKind, walkKinds } from '../../lua/kinds.ts';

@@ -1,6 +1,6 @@
 /**
- * Calls of built-in methods and functions that the transpiler does not know, or makes of something that
- * differs: a table says which library function each becomes.
+ * Calls of built-in methods and functions that the transpiler does not support, or lowers with a different result: a
+ * table names the library function for each.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

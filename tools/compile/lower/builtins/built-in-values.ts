@@ -1,4 +1,4 @@
-/** Functions of JavaScript as values: `list.map(Math.floor)`, `list.filter(Boolean)`, `const { keys } = Object`. */
+/** Built-in functions as values: `list.map(Math.floor)`, `list.filter(Boolean)`, `const { keys } = Object`. */
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';

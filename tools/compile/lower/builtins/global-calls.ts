@@ -1,4 +1,4 @@
-/** Calls of `String`, `Number` and `Boolean` without a value, and of functions of `String` that make strings. */
+/** Calls of `String`, `Number` and `Boolean` without an argument, and of functions of `String` that create strings. */
 
 import * as lua from 'typescript-to-lua';
 import { INTEGER, libraryGlobal, rangesOf } from '../../facts/index.ts';

@@ -1,4 +1,4 @@
-/** Functions of `Math` that the transpiler does not know or makes of something less exact. */
+/** Functions of `Math` that the transpiler does not support, or lowers less exactly. */
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';

@@ -1,7 +1,7 @@
 /**
- * Which functions get the value of `this` as a hidden first argument. All functions of a program that may stand for each
- * other get it, or none of them, whatever types and assertions say of them: the facts follow them from place to place.
- * What is built in has its own way, and is adapted where it becomes a value of the program.
+ * Decides which functions receive `this` as a hidden first parameter. Of functions of a program that may replace each
+ * other, all receive it or none, whatever types and assertions say: the value flow connects them. Built-in functions
+ * have a convention of their own, and are adapted where they become values.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

@@ -1,4 +1,4 @@
-/** Functions with properties of their own are tables that can be called: `function count() {} count.calls = 0;`. */
+/** Functions with properties of their own are callable tables: `function count() {} count.calls = 0;`. */
 
 import * as lua from 'typescript-to-lua';
 import { hasProperties, withWrappers } from '../../facts/index.ts';

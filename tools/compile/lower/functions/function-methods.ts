@@ -1,6 +1,4 @@
-/**
- * `call`, `apply` and `bind`. Functions that are called without a value of `this` do without the first argument.
- */
+/** `call`, `apply` and `bind`. For functions that receive no `this`, the first argument is dropped. */
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';

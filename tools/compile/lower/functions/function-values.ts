@@ -1,6 +1,6 @@
 /**
- * Functions that are built in as values of the program, and functions of the program as values of the console: each side
- * has its own way of the value of `this`, and one is adapted to the other where it crosses over.
+ * Built-in functions as values of the program, and functions of the program as values of the console: each side has
+ * its own convention for `this`, and a function that crosses over is adapted.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

@@ -1,4 +1,4 @@
-/** What every object and every function has in JavaScript, and no table on the console: `valueOf`, `length`. */
+/** Members that every object and every function has in JavaScript, and no Lua table has: `valueOf`, `length`. */
 
 import * as lua from 'typescript-to-lua';
 import { functionLengthOf, isLibraryMethod } from '../../facts/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Methods of built-in values after `?.`. The transpiler takes the value before the method from the sources
- * and so computes it a second time; it gets the variable that already holds it.
+ * Methods of built-in values after `?.`. The transpiler lowers the object of the method from the source and so
+ * evaluates it twice; here it gets the variable that already holds the object.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

@@ -1,6 +1,6 @@
 /**
- * Rest parameters whose arguments may be undefined, as in `function log(...values: unknown[])`: the first such argument
- * would end the array. It becomes what stands for nothing in such an array.
+ * Rest parameters with arguments that may be undefined, as in `function log(...values: unknown[])`: the first such
+ * argument would end the array, so it becomes a sentinel.
  */
 
 import * as lua from 'typescript-to-lua';

@@ -1,7 +1,7 @@
 /**
- * `...values` of what is no array: the transpiler makes several values of it, which is not what `push` of one argument
- * expects, and which end where an iterator gives nothing. And `...list` in a call, of an array that may hold nothing:
- * parameters are to get nothing.
+ * `...values` of values that are no arrays: the transpiler lowers them to several values, of which a `push` with one
+ * parameter would lose all but the first, and which end at the first nil of an iterator. And `...list` in a call, of
+ * an array with sentinels: parameters get nil instead.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

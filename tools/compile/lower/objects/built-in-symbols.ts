@@ -1,6 +1,6 @@
 /**
- * `Symbol.iterator` and `Symbol.hasInstance` as keys. They are strings, which Lua finds without a table of symbols, and
- * which are no names that TypeScript programs use.
+ * `Symbol.iterator` and `Symbol.hasInstance` as keys. They are strings that no TypeScript program uses as names, so
+ * Lua needs no table of symbols to find them.
  */
 
 import type ts from 'typescript';

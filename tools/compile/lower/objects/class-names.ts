@@ -1,4 +1,4 @@
-/** Names of classes that are written without one: JavaScript takes that of the variable, property or parameter. */
+/** Names of anonymous classes: JavaScript takes that of the variable, property or parameter. */
 
 import * as lua from 'typescript-to-lua';
 import { skipWrappers, withWrappers } from '../../facts/index.ts';

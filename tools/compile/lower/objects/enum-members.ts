@@ -1,6 +1,6 @@
 /**
- * Members of enums with a constant value are written as that value, as TypeScript itself does for `const enum`. A namespace
- * with the name of an enum adds to it.
+ * Replaces constant enum members by their values, as TypeScript itself does for `const enum`, and merges namespaces
+ * with enums of the same name.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

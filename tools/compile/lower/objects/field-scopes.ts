@@ -1,7 +1,8 @@
 /**
- * Fields of a class know nothing of its constructor, which they are computed in on the console: the constructor's
- * parameters and variables get other names where fields mean something else by theirs, and defaults of parameters and the
- * properties that parameters declare come after the fields, as in JavaScript. Static fields have the class as `this`.
+ * Separates the initializers of fields from the scope of the constructor, in which the transpiler evaluates them:
+ * parameters and variables of the constructor are renamed where an initializer uses the same name for something else.
+ * As in JavaScript, default values of parameters and parameter properties come after fields. In static fields, `this`
+ * is the class.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

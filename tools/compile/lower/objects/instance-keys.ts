@@ -1,6 +1,7 @@
 /**
- * The keys of instances. An instance is a plain table, which notes no order: its class says in which order it declares
- * its fields, and which of them are private and no keys at all. Only classes whose instances may be asked do.
+ * The keys of instances. An instance is a plain table without a record of its order: its class records the order of
+ * declared fields, and which of them are private and therefore no keys. Only classes whose instances may be
+ * enumerated do this.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

@@ -1,6 +1,6 @@
 /**
- * The order of keys. JavaScript keeps the order in which an object got its keys, Lua none. Objects whose keys a program
- * asks for (see key-enumeration.ts) keep a note of that order.
+ * The order of keys. JavaScript enumerates keys in the order of their insertion; Lua has no order. Objects whose keys
+ * a program enumerates (see key-enumeration.ts) record it.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

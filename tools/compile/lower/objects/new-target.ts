@@ -1,4 +1,4 @@
-/** `new.target` in a constructor: the class that is made an instance of, which the instance itself tells. */
+/** `new.target` in a constructor: the class of the new instance, which the instance itself knows. */
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';

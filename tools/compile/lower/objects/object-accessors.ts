@@ -1,7 +1,7 @@
 /**
- * `get` and `set` in object literals. The transpiler sees an ordinary property with a placeholder in the place of each
- * pair, so that order, spreads and computed names are as for any other property; what the placeholder becomes is turned
- * into an accessor when the object is complete.
+ * `get` and `set` in object literals. The transpiler sees an ordinary property with a placeholder for each pair, so
+ * that order, spreads and computed names work as for any other property; an accessor replaces the placeholder when
+ * the object is complete.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

@@ -1,6 +1,6 @@
 /**
- * Properties that are nothing in copies of objects: `{ ...ship, target: undefined }` has no target, whatever the ship
- * has. A table of Lua cannot hold nil, so `js_nothing` stands for it until the copy is complete.
+ * Nullish properties in copies of objects: `{ ...ship, target: undefined }` has no target, even if the ship has one.
+ * A Lua table cannot hold nil, so `js_nothing` represents it until the copy is complete.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

@@ -1,4 +1,4 @@
-/** Names of private fields, `#health`: fields with that name in Lua. The transpiler knows them in some places only. */
+/** Private fields such as `#health` become fields with that name in Lua. The transpiler supports only some of their uses. */
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';

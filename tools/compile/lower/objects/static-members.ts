@@ -1,6 +1,6 @@
 /**
- * `super` and the blocks of a class. In what is static, arrow functions in it too, `super` is the base class itself and not
- * what its instances have. A static block has functions and variables of its own.
+ * `super` and static blocks of classes. In static members, including arrow functions in them, `super` is the base
+ * class itself and not its prototype. A static block is a scope of its own.
  */
 
 import * as lua from 'typescript-to-lua';

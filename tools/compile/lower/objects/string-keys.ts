@@ -1,6 +1,6 @@
 /**
- * Keys that are strings, where the object that is asked for them may hold numbers (see number-keys.ts), and the
- * positions of an array that `for…in` gives as strings.
+ * Accesses with strings as keys to objects that may have numbers as keys (see number-keys.ts), and indices of arrays
+ * that `for…in` gives as strings.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

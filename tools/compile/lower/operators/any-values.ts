@@ -1,6 +1,6 @@
 /**
- * Values whose type is `any`, and others of which the types do not say whether they are numbers. Operators convert
- * them as JavaScript does, with library functions that typed code never pays for.
+ * Operators on values of type `any`, and on others whose types do not say whether they are numbers. Library functions
+ * convert them as JavaScript does; typed code never pays for it.
  */
 
 import * as lua from 'typescript-to-lua';

@@ -1,6 +1,6 @@
 /**
- * Places that are given values: variables, properties, elements and lengths, whoever gives the value: an assignment, a step,
- * a pattern or a loop. A place is settled once; then it is read and given another value.
+ * Assignment targets: variables, properties, elements and lengths, for assignments, increments, patterns and loops. A
+ * target is evaluated once; then it can be read and written.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

@@ -1,6 +1,6 @@
 /**
- * Assignments: `x = y`, `x += y`, `x++`, `x ||= y`. The target is settled once, its value is read before the other side is
- * computed, and what comes out of it all is known at once, for a statement as for a value.
+ * Assignments: `x = y`, `x += y`, `x++`, `x ||= y`. The target is evaluated once, and its value is read before the
+ * right side is computed. Lowers them as statements and as values.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

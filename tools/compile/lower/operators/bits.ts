@@ -1,8 +1,8 @@
 /**
- * `& | ^ ~ << >> >>>`: JavaScript computes with 32 bits and takes any number, Lua with 64 bits and refuses numbers
- * with a fraction. The low 32 bits come out the same, so Lua's own operators are used and the result is wrapped to
- * 32 bits where it may be larger; numbers that Lua refuses are handled by a metatable of numbers (see
- * runtime/bits/js_bits.lua), which costs nothing for all others.
+ * `& | ^ ~ << >> >>>`: JavaScript computes with 32 bits and converts any number, Lua computes with 64 bits and raises
+ * an error for fractions. The low 32 bits are the same, so Lua's own operators are used and the result is wrapped to
+ * 32 bits where it may be larger. A metatable of numbers handles those that Lua refuses (see runtime/bits.lua), at no
+ * cost for others.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

@@ -1,6 +1,6 @@
 /**
- * `a ? b : c` and `a ?? b`. The transpiler makes `a and b or c` and `a or b` of them, which take another value where the
- * one that is meant is false or nothing although its type does not say so.
+ * `a ? b : c` and `a ?? b`. The transpiler lowers them to `a and b or c` and `a or b`, which give the wrong operand
+ * if the chosen one is false, or nullish against its type.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

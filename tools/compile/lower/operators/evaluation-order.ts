@@ -1,7 +1,7 @@
 /**
- * Variables that Lua reads too late. JavaScript takes the value of an operand before it computes the next one; Lua
- * leaves a variable where it is until the operation, and by then a call or an assignment in the other operand may
- * have changed it. Only such a variable is copied first.
+ * Variables that Lua would read too late. JavaScript reads an operand before it evaluates the next one; Lua reads a
+ * variable only at the operation, and by then a call or an assignment in the other operand may have changed it. Such
+ * variables are copied first.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

@@ -1,6 +1,7 @@
 /**
- * Numbers that could leave the integers a double counts are floats: Lua's integers wrap around at 2^63 where JavaScript
- * rounds. Where, facts/ranges/ has decided: at literals, or at an operation whose operands begin elsewhere.
+ * Represents numbers as floats that could exceed the exact integers of a double: Lua's integers wrap around at 2^63
+ * where JavaScript rounds. facts/ranges/ decides where: at literals, or at an operation whose operands come from
+ * elsewhere.
  */
 
 import type ts from 'typescript';

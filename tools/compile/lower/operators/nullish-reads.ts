@@ -1,8 +1,7 @@
 /**
- * Numbers and strings that are read but not there. In JavaScript they count as NaN, are neither less nor greater than
- * anything and become the string "undefined"; Lua stops with an error. A metatable of nil makes it the same (see
- * runtime/operators/js_missing.lua), which costs nothing where the value is there. Only programs that read such a value
- * get it.
+ * Nullish values where types promise numbers or strings. JavaScript converts them to NaN or the string "undefined";
+ * Lua raises an error. A metatable of nil gives JavaScript's result (see runtime/operators.lua), at no cost for other
+ * values. Only programs with such reads get it.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

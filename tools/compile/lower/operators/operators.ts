@@ -1,7 +1,4 @@
-/**
- * Visitors for the operators that mean something else in Lua: operations on two values, assignments that read their
- * target first, and operators before a value.
- */
+/** Visitors for operators whose meaning differs in Lua: binary and unary operators, and compound assignments. */
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';

@@ -1,6 +1,6 @@
 /**
- * Conditions. In JavaScript 0, NaN and the empty string count as false; in Lua they count as true. A condition of a
- * type that can be one of these is compared explicitly.
+ * Conditions. In JavaScript 0, NaN and the empty string count as false; in Lua they count as true. A condition whose
+ * type includes one of these becomes an explicit comparison.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

@@ -1,4 +1,4 @@
-/** `typeof`. Classes and symbols are tables in Lua, as null is nil: where the type shows them, what it gives is known. */
+/** `typeof`. Classes and symbols are tables in Lua, and null is nil: where the type decides the result, it is a constant. */
 
 import * as lua from 'typescript-to-lua';
 import { hasEffects, skipWrappers } from '../../facts/index.ts';

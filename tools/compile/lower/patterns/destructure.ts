@@ -1,6 +1,6 @@
 /**
- * Takes a value apart by a pattern: each part is read, given its default where it is undefined, and given to its target,
- * in the order in which the pattern is written. Nothing is read twice.
+ * Destructuring: reads each part of a value, applies its default if it is undefined, and assigns it to its target, in
+ * the order of the pattern. Nothing is read twice.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

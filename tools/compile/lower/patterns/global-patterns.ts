@@ -1,6 +1,6 @@
 /**
- * Constants for functions of JavaScript: `const { floor, max } = Math` is one constant each, and a call of a constant
- * for a function of `Math` is a call of that function.
+ * Destructured built-in objects: `const { floor, max } = Math` declares a constant for each function, and a call of
+ * such a constant is a call of the function of `Math`.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

@@ -1,4 +1,4 @@
-/** Where patterns stand: in declarations, parameters and loops, which the transpiler leads here, and in assignments. */
+/** Lowers patterns in declarations, parameters, loops and assignments, instead of the transpiler. */
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';

@@ -1,4 +1,4 @@
-/** The parts of a destructuring pattern, alike for one that declares variables and for one that assigns to places. */
+/** The parts of a destructuring pattern, in one form for declarations and assignments. */
 
 import { partsOf, skipWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';

@@ -1,4 +1,4 @@
-/** The statement `debugger;`: a call of the debugger in a program that is debugged, nothing in all others. */
+/** The statement `debugger;`: a call of the debugger in a program that is debugged, nothing in others. */
 
 import type ts from 'typescript';
 import * as lua from 'typescript-to-lua';

@@ -1,7 +1,7 @@
 /**
- * Statements that declare variables. Variables of a file that get their one value somewhere in a later statement, as in
- * `let target: number | undefined; …; target = 0;`, are declared with `nil`, so that the linker does not take the later
- * value for that of a constant.
+ * Variable statements. A variable of a file that gets its only value in a later statement, as in `let target: number
+ * | undefined; …; target = 0;`, is initialized with `nil`, so that the linker does not take the later value for a
+ * constant.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

@@ -1,7 +1,8 @@
 /**
- * `for…of` over what is an array in some cases only: `of map.get(key) ?? []`. The transpiler takes it for an array. A
- * loop that is left early, by `break`, `return`, a jump to a label further out or an error, ends its iterator where that
- * may show (facts/iterator-close.ts): then the whole loop stands in a `try`, whose `finally` does it.
+ * `for…of` over values that are arrays only sometimes: `of map.get(key) ?? []`, which the transpiler takes for an
+ * array. If a loop may be left early, by `break`, `return`, a jump to an outer label or an error, and the program can
+ * observe that its iterator is closed (facts/iterator-close.ts), the whole loop is put into a `try` whose `finally`
+ * closes it.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

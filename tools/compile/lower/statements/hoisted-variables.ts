@@ -1,6 +1,6 @@
 /**
- * `var`, which belongs to the whole function or file (program/hoisted-variables.ts): its variables are declared in front of
- * everything, and where they stand they only get their values.
+ * `var`, which is scoped to the whole function or file (program/hoisted-variables.ts): declarations are hoisted to
+ * the start, and become assignments where they were.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

@@ -1,7 +1,7 @@
 /**
- * Jumps that Lua's own `break` cannot make: to a label, and out of `try`, whose parts are functions in Lua. A jump to
- * a label is a `goto`. Inside a part of `try` it returns the name of the label instead of jumping, and what stands
- * behind the `try` jumps from there, after `finally`.
+ * Jumps that Lua's `break` cannot express: to a label, and out of `try`, whose blocks are functions in Lua. A jump to
+ * a label is a `goto`. Inside of a `try` block it returns the name of the label, and code after the `try` jumps
+ * there, after `finally`.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

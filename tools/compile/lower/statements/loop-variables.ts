@@ -1,7 +1,7 @@
 /**
- * `for (let i …)`: JavaScript makes a new `i` for every iteration, which shows when a function inside the loop keeps it.
- * Such a loop gets a copy of the variable inside its body. Functions in what makes the variables keep those that were there
- * before the first iteration.
+ * `for (let i …)`: JavaScript creates a new `i` for every iteration, which is observable if a closure captures it.
+ * Such a loop gets a copy of the variable inside its body. Closures in the initializer capture the variables before
+ * the first iteration.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

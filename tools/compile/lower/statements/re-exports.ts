@@ -1,4 +1,4 @@
-/** Exports that are second names of variables: `export { speed as pace }`, `export default speed`, `export import`. */
+/** Exports that are aliases of variables: `export { speed as pace }`, `export default speed`, `export import`. */
 
 import type ts from 'typescript';
 import * as lua from 'typescript-to-lua';

@@ -1,6 +1,6 @@
 /**
- * Cases without statements, `case a(): case b():`, of which the transpiler makes one condition and loses what an earlier
- * one needs to be computed first. A case gets an empty statement of its own where that may be.
+ * Empty cases, `case a(): case b():`, which the transpiler joins into one condition, losing statements that must run
+ * before an earlier one. Such a case gets an empty statement of its own.
  */
 
 import type * as lua from 'typescript-to-lua';

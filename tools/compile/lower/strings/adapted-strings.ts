@@ -1,6 +1,7 @@
 /**
- * Numbers as strings. Lua writes 5.0 where JavaScript writes 5, and fourteen digits where JavaScript writes as many as
- * it takes; so strings are made by a function of our own, and console functions get strings instead of numbers.
+ * Numbers as strings in calls of library and console functions. Lua writes 5.0 where JavaScript writes 5, and
+ * fourteen digits where JavaScript writes as many as needed, so these calls get strings that a library function of
+ * ours has made.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

@@ -1,6 +1,6 @@
 /**
- * Functions of the console that make a string or a note of an argument, with what Lua makes of numbers. Where they are
- * called, the argument is adapted; where they are values, or get their arguments all at once, they are wrapped.
+ * Console functions that convert an argument to a string, which Lua would do for numbers in its own way. In calls,
+ * the argument is adapted; as values, or called with spread arguments, they are wrapped.
  */
 
 import type * as lua from 'typescript-to-lua';

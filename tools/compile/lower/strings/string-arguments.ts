@@ -1,4 +1,4 @@
-/** Strings that are not there where functions of the library, or keys of objects, take the string `undefined` for them. */
+/** Nullish strings where JavaScript converts them to "undefined": arguments of built-in functions, and keys of objects. */
 
 import * as lua from 'typescript-to-lua';
 import { areAll, type CheckedProgram, holesOf, withWrappers } from '../../facts/index.ts';

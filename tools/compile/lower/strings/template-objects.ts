@@ -1,6 +1,6 @@
 /**
- * The arrays of strings that tags of templates get. Each template has one, however often it is evaluated, which is made
- * at the top of its file.
+ * The arrays of strings that template tags receive. Each template has one, however often it is evaluated, created at
+ * the top of its file.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

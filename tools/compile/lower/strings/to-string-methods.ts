@@ -1,6 +1,6 @@
 /**
- * Calls of `toString`. What a class or an object has of that name is an ordinary method here: it takes arguments, can
- * be called through `super`, and is what templates, sums and `String` ask for.
+ * Calls of `toString`. The method of a class or object is ordinary: it has parameters, can be called through `super`,
+ * and templates, sums and `String` call it.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';

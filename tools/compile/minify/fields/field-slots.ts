@@ -1,4 +1,7 @@
-/** Short names for fields, the same one for the same name everywhere, so that tables of all types stay as they are. */
+/**
+ * Assigns short names to fields: equal names get the same short name everywhere, so that types of tables stay
+ * compatible.
+ */
 
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../../lua/kinds.ts';

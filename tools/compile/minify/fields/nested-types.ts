@@ -1,6 +1,6 @@
 /**
- * Types that hold ever new types: of `class Box<T> { map<U>(f: (value: T) => U): Box<U> }`, the method of each `Box` gives
- * a `Box` of a parameter of its own, without end. A walk over types stops where nothing new can come.
+ * Detects types that nest without end: in `class Box<T> { map<U>(f: (value: T) => U): Box<U> }`, the method of each
+ * `Box` returns a `Box` of a new type parameter. A walk over types stops there.
  */
 
 import ts from '../../program/typescript.js';

@@ -1,4 +1,4 @@
-/** The fields of a program whose names nothing but the text of the program knows. */
+/** Finds the fields of a program that can be renamed: their names occur only in the program's text. */
 
 import type ts from 'typescript';
 import { fieldsOf } from '../../facts/index.ts';

@@ -1,4 +1,4 @@
-/** Places in a program that will have one name, whichever it is. */
+/** A slot is a set of occurrences in a program that get one name. */
 
 import * as lua from 'typescript-to-lua';
 import { shortName } from './short-names.ts';

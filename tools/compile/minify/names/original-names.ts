@@ -1,4 +1,4 @@
-/** Names as they were before they became short, noted on the nodes for the source map. */
+/** Notes the original names on renamed nodes, for the source map. */
 
 import type * as lua from 'typescript-to-lua';
 import { note, notesOf } from '../../lua/notes.ts';

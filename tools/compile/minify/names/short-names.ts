@@ -1,4 +1,4 @@
-/** Short names in the order in which they are given out. */
+/** Short names in the order in which they are assigned. */
 
 import { KEYWORDS } from '../../lua/tree.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Short names for local variables, parameters and upvalues. Variables that are never known in each other's use share
- * a name, so that most of a program gets by with names of one letter.
+ * Assigns short names to local variables, parameters and upvalues. Variables share a name unless one is used in the
+ * scope of the other, so that most of a program gets by with names of one letter.
  */
 
 import type * as lua from 'typescript-to-lua';

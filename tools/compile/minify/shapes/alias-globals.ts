@@ -1,6 +1,6 @@
 /**
- * Gives functions of the console and of Lua's library, and strings that are written often, a variable of the chunk,
- * where that saves characters. Variables must have names that occur only once.
+ * Aliases global functions and frequent strings by a variable of the chunk where that saves characters. Requires
+ * unique names of variables.
  */
 
 import * as lua from 'typescript-to-lua';

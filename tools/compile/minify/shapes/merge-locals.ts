@@ -1,6 +1,6 @@
 /**
- * Joins declarations that follow each other: `local a = 1 local b = 2` is `local a, b = 1, 2`. Values are evaluated
- * in the same order. Variables must have names that occur only once.
+ * Merges adjacent declarations: `local a = 1 local b = 2` becomes `local a, b = 1, 2`. Values are evaluated in the
+ * same order. Requires unique names of variables.
  */
 
 import * as lua from 'typescript-to-lua';

@@ -1,7 +1,4 @@
-/**
- * Takes the statements of `do … end` out of it. Variables must have names that occur only once, so that none is
- * taken for another one in the larger block.
- */
+/** Unwraps `do … end` blocks. Requires unique names of variables, so that none shadows another one in the larger block. */
 
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../../lua/kinds.ts';

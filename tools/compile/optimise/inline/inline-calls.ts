@@ -1,7 +1,7 @@
 /**
- * How a call becomes the body of what it calls. As an expression the body takes the call's place at once; otherwise
- * its statements go in front of the statement with the call, if everything that was computed before the call there
- * can as well be computed after it.
+ * Replaces a call by the body of the called function. An expression replaces the call directly; statements go in
+ * front of the statement with the call, if everything that is computed before the call there can be computed after it
+ * as well.
  */
 
 import * as lua from 'typescript-to-lua';

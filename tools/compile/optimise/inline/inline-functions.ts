@@ -1,8 +1,7 @@
 /**
- * Puts the bodies of small functions in the place of their calls where these run often: a call costs as much as ten
- * operations. Elsewhere a call is seen in tracebacks and profiles, and stays unless the program is to be small. Arguments
- * are computed once and in their order, as before. Which functions can be inlined is judged in inline-shapes.ts; how a call
- * becomes other code is in inline-calls.ts.
+ * Inlines small functions where their calls run often: a call costs as much as ten operations. Other calls appear in
+ * tracebacks and profiles, and stay unless the program is to be small. Arguments are evaluated once and in order, as
+ * before. inline-shapes.ts decides which functions can be inlined; inline-calls.ts rewrites a call.
  */
 
 import * as lua from 'typescript-to-lua';

@@ -1,4 +1,4 @@
-/** Where in a statement a call stands, and what is computed before it. */
+/** Finds the calls in a statement, and what is computed before each. */
 
 import * as lua from 'typescript-to-lua';
 import { append } from '../../../long-lists.ts';

@@ -1,6 +1,6 @@
 /**
- * Which functions can be inlined, and as what: an expression, if all a function does is to return one, or statements
- * before one, if it returns nowhere but at its end.
+ * Decides which functions can be inlined, and how: as an expression if the function only returns one, or as
+ * statements before an expression if it returns only at its end.
  */
 
 import * as lua from 'typescript-to-lua';

@@ -1,6 +1,6 @@
 /**
- * `for (const x of list)` by index: the transpiler's `ipairs` calls a function in every iteration. Only where the body
- * leaves all arrays as they are, so that the length can be asked once.
+ * Rewrites `for (const x of list)` as a loop by index: the transpiler's `ipairs` calls a function in every iteration.
+ * Only if the body does not change any array, so that the length can be read once.
  */
 
 import * as lua from 'typescript-to-lua';

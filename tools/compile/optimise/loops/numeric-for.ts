@@ -1,6 +1,6 @@
 /**
- * Lua's counting loop in the place of the `while` that the transpiler writes for `for (let i = a; i < b; i++)`. Its
- * bound is computed once and its variable belongs to each iteration, so the body must change neither.
+ * Uses Lua's numeric `for` instead of the `while` that the transpiler writes for `for (let i = a; i < b; i++)`. Lua
+ * evaluates the limit once, and its variable belongs to the iteration, so the body must change neither.
  */
 
 import * as lua from 'typescript-to-lua';

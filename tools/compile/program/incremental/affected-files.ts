@@ -1,7 +1,7 @@
 /**
- * Which files of a program mean something else than in the build before. A file is affected if its own text has
- * changed, or the meaning of a name that it imports: of a name's declarations or of any name that those use, through
- * as many files as it takes. What is not affected has the same type errors and the same Lua as before.
+ * Finds the files of a program whose meaning differs from the previous build. A file is affected if its own text has
+ * changed, or the meaning of a name that it imports: of the name's declarations, or of any name that those use,
+ * transitively. Unaffected files have the same type errors and the same Lua as before.
  */
 
 import type ts from 'typescript';

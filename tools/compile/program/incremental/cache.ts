@@ -1,4 +1,4 @@
-/** What a build keeps for the next one: what it found out about files that the next build finds unaffected. */
+/** The incremental cache: results of a build for files that are unaffected in the next build. */
 
 import type { Statement } from 'typescript-to-lua';
 import { withSyntaxErrors } from '../../check/syntax-errors.ts';

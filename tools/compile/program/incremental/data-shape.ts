@@ -1,4 +1,4 @@
-/** What type a file of JSON has: TypeScript knows of its values only of what kind they are. */
+/** The type of a JSON file: TypeScript sees only the kinds of its values. */
 
 import ts from '../typescript.js';
 

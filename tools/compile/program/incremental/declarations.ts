@@ -1,8 +1,8 @@
 /**
- * What the top-level names of a file mean to other files. The meaning of a name is the text of its declarations and
- * the names in it; bodies of functions that say what they return are left out, since nothing outside depends on them.
- * The number that a constant is, is a name of its own: nobody depends on it who only calculates with the constant, for
- * the type of the result says nothing of it, and what is known of its size is compared for itself.
+ * What the top-level names of a file mean to other files: the text of their declarations, and the names in it. Bodies
+ * of functions with a declared return type are left out, since nothing outside depends on them. The value of a
+ * constant number counts as a separate name: code that only computes with the constant does not depend on it, because
+ * the type of the result is the same, and range analysis compares its own facts.
  */
 
 import { memoize } from '../memoize.ts';

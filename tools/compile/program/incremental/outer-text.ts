@@ -1,4 +1,4 @@
-/** The part of a declaration that others depend on. */
+/** The part of a declaration's text that other files depend on. */
 
 import ts from '../typescript.js';
 

@@ -1,4 +1,4 @@
-/** Modules that are the same for every machine: each is compiled once. */
+/** WebAssembly modules that all machines share, each compiled once. */
 
 const modules = new Map<string, WebAssembly.Module>();
 

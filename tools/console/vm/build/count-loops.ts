@@ -1,6 +1,6 @@
 /**
- * Puts a counter into the loops of compiled functions: every round takes something off a global variable, and where nothing is
- * left the host is asked.
+ * Puts a counter into loops of C functions: every iteration decrements a global variable, and at zero the host is
+ * asked whether to go on.
  */
 
 import { readUnsigned, signed, unsigned } from './wasm-bytes.ts';

@@ -1,7 +1,7 @@
 /**
- * A table that gets a hash part has it allocated in a protected call, so that it can be made smaller again where memory runs
- * out. Protected calls go through the host and take longer than all the rest of a small table. Here the call is a plain one
- * wherever memory certainly suffices.
+ * Resizes tables without a protected call where memory certainly suffices. Lua allocates a table's hash part in a
+ * protected call, so that it can shrink the table again when memory runs out; protected calls go through the host and
+ * take longer than all other work on a small table.
  */
 
 import { HEAP_END, STATE_ALLOW_HOOK } from '../memory/layout.ts';

@@ -1,8 +1,8 @@
 /**
- * Small pieces of memory that Lua gives back wait in lists by their size for whoever asks for such a piece next: objects come
- * and go in every frame, and the C library's allocator takes longer for them than all the rest of a small table. The pieces are
- * the allocator's own. The lists begin below the static data, where snapshots have them, and interpreted and compiled
- * functions take from them in the same order.
+ * Free lists for small blocks of memory, one for each size: blocks that Lua frees are reused by the next allocation
+ * of that size. Objects come and go in every frame, and the C library's allocator takes longer for them than all
+ * other work on a small table. The blocks are the allocator's own. The lists begin below the static data, where
+ * snapshots include them, and interpreted and compiled functions take from them in the same order.
  */
 
 import { SHARED_BYTES_MORE, STATE_SHARED } from '../memory/layout.ts';

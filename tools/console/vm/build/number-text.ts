@@ -1,6 +1,6 @@
 /**
- * Numbers that are made strings, as `..` and `tostring` do it: what the C library finds out for any number and any format takes
- * a few divisions for integers and for floats of a few digits.
+ * Converts numbers to strings, for `..` and `tostring`: the C library's conversion handles any number and format, but
+ * integers and floats of a few digits need only a few divisions.
  */
 
 import { TAG_FLOAT, TAG_INTEGER, TAG_SHORT_STRING } from '../memory/layout.ts';

@@ -1,4 +1,4 @@
-/** WebAssembly modules as bytes: writing sections, and reading those of a module that is to be changed. */
+/** Writes sections of WebAssembly modules, and reads those of a module to be changed. */
 
 /** What every module begins with: magic number and version. */
 export const MODULE_HEADER = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];

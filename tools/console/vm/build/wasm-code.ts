@@ -1,7 +1,7 @@
 /**
- * The body of a WebAssembly function while it is written. Methods are called after the instructions that they append,
- * operands first, as the machine reads them; a body grows by chains such as `code.get(x).get(y).add()`. A constant that is the
- * second operand may stand in the instruction: `code.get(x).add(1)`.
+ * Writes the body of a WebAssembly function. Methods have the names of the instructions that they append, operands
+ * first, as the machine reads them; a body grows by chains such as `code.get(x).get(y).add()`. A constant second
+ * operand may be an argument: `code.get(x).add(1)`.
  */
 
 import { joined, readUnsigned, unsigned } from './wasm-bytes.ts';

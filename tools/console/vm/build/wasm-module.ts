@@ -1,4 +1,4 @@
-/** WebAssembly modules of functions that work on the memory of a Lua VM. */
+/** Builds WebAssembly modules whose functions use the memory of a Lua VM. */
 
 import { joined, MODULE_HEADER, name, SECTION, section, unsigned } from './wasm-bytes.ts';
 import type { Code, ValueType } from './wasm-code.ts';

@@ -1,4 +1,4 @@
-/** Instructions of WebAssembly, by the names that `Code` gives them. */
+/** Opcodes of WebAssembly, by the names that `Code` gives them. */
 
 /** Instructions without anything behind them. */
 export const SIMPLE = {

@@ -1,4 +1,4 @@
-/** The table of calls in the memory of the VM: what is known of functions by the addresses of their prototypes. */
+/** The call table in the memory of the VM: the state of functions, by the addresses of their prototypes. */
 
 import { CALL_TABLE, CALL_TABLE_SIZE, pairOf } from '../build/compiled-calls.ts';
 import type { LuaStack } from '../memory/stack.ts';

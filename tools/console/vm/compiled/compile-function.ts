@@ -1,6 +1,6 @@
 /**
- * Compiles one function: first finds what is known of the registers at the beginning of every block, by lowering the
- * blocks again and again until nothing changes; then writes the blocks into each other as the tree of dominators says.
+ * Compiles one function. First computes what is known of the registers at the start of each block, by lowering the
+ * blocks repeatedly to a fixed point; then nests the blocks by the dominator tree.
  */
 
 import { type Block, blocksOf } from './control-flow.ts';

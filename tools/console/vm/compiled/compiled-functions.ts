@@ -1,5 +1,5 @@
 /**
- * The compiled functions of one instance: which are hot, when they are compiled, and what becomes of those whose guesses
+ * The compiled functions of one instance: detects hot functions, compiles them, and discards code whose assumptions
  * turn out wrong.
  */
 

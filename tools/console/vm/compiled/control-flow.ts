@@ -1,7 +1,6 @@
 /**
- * Blocks of a function and how they follow each other. WebAssembly has no jumps but blocks and loops that are left; for
- * that the blocks are put into the tree of dominators, in which every block stands below the one that all ways to it
- * pass.
+ * The control flow graph of a function, and its dominator tree. WebAssembly has only structured control flow; the
+ * dominator tree nests the blocks, since each block is below the one that all paths to it pass.
  */
 
 import { endsBlock, type Instruction, successors } from './instructions.ts';

@@ -1,4 +1,4 @@
-/** The functions that compiled functions call: Lua's own, and those of `runtime/`. */
+/** The functions that compiled code may call: Lua's own, and those of `runtime/`. */
 
 import type { CallNumbers } from '../build/compiled-calls.ts';
 import { F64, I32, I64, type ValueType } from '../build/wasm-code.ts';

@@ -1,4 +1,4 @@
-/** The places where compiled code is left to the interpreter, and when what is interpreted behind them is worth compiling anew. */
+/** The side exits from compiled code to the interpreter, and when the code behind one is worth compiling again. */
 
 /** What is known of the guesses of a function that has code. */
 export interface Guessed {

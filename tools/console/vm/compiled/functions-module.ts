@@ -1,4 +1,4 @@
-/** A module of compiled functions while it is put together: those that are compiled between the same two ticks share one. */
+/** Collects compiled functions into a module: those that are compiled between the same two ticks share one. */
 
 import { type Code, I32 } from '../build/wasm-code.ts';
 import { ModuleBuilder } from '../build/wasm-module.ts';

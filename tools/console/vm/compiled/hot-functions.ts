@@ -1,7 +1,7 @@
 /**
- * Which functions are called often enough to be compiled. To begin with compiling takes long: the engine compiles the
- * compiler, and what all functions share. A program that does not run as long itself is not worth it. And a function that is
- * called now and then has to become hot some times, because it takes as long again until its code has paid.
+ * Decides which functions are called often enough to be compiled. Compiling starts slowly: the engine has to compile
+ * the compiler, and the code that all functions share, which is not worth it for a short run. And a function that is
+ * called only now and then must become hot several times, because its code takes as long to pay off.
  */
 
 import type { LuaExports } from '../build/wasm-exports.ts';

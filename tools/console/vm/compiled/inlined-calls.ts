@@ -1,8 +1,8 @@
 /**
- * Calls of small functions whose code stands in the place of the call, as instructions behind those of the function that is
- * compiled: `ENTER` leads there instead of the call, and `LEAVE` back instead of a return. Their registers are those of the
- * caller behind the slot of the function, as on Lua's stack, and there is no record of the call but while Lua itself is called,
- * or when the interpreter takes over.
+ * Inlines calls of small functions: their instructions are appended to those of the compiled function; `ENTER` jumps
+ * there instead of the call, and `LEAVE` jumps back instead of the return. Their registers are those of the caller
+ * behind the slot of the function, as on Lua's stack. There is no call record, except while Lua itself is called or
+ * when the interpreter takes over.
  */
 
 import { factsOf, type Instruction, isConstant, MAX_REGISTERS } from './instructions.ts';

@@ -1,6 +1,6 @@
 /**
- * The count of instructions in compiled code. A variable holds how many are left until the next look, as they were when it was
- * written last; those that have been begun since are known where code is written, and are taken off when it matters.
+ * Counts instructions in compiled code. A variable holds how many were left, before the next hook, when it was last
+ * written; the compiler knows how many have started since, and the code subtracts them only when it matters.
  */
 
 import { type Code, I32 } from '../build/wasm-code.ts';

@@ -1,6 +1,6 @@
 /**
- * What compiled code knows of the value of a register at one place, and where the value is. A kind with a tag of its own
- * has proven the tag: by the instruction that made the value, or by a guard.
+ * The kinds of values that compiled code distinguishes: what is known of the value of a register at one point, and
+ * where the value is. A kind with a tag has proven the tag, by the instruction that created the value or by a guard.
  */
 
 import type { RawValue } from '../memory/heap.ts';

@@ -1,6 +1,6 @@
 /**
- * Which registers are read before they are written again, by what the instructions say. It decides which guesses are worth
- * while and proves nothing: a register that nobody reads may hold anything where a loop begins.
+ * Liveness analysis: which registers are read before they are written again. It only decides which guesses are
+ * worthwhile, and proves nothing: an unread register may hold anything at the start of a loop.
  */
 
 import type { Block } from './control-flow.ts';

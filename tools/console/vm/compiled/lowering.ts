@@ -1,9 +1,8 @@
 /**
- * What the lowering of every instruction uses: the code that is written, what is known of the operands, and the ways out of
- * compiled code.
+ * What the lowering of every instruction uses: the code written so far, facts about the operands, and side exits.
  *
- * A side exit writes the registers back and lets the interpreter do the very instruction again and go on to the end of the
- * function, so that everything unusual, errors above all, is Lua's own.
+ * A side exit writes the registers back and lets the interpreter repeat the instruction and continue to the end of
+ * the function, so that everything unusual, errors above all, is Lua's own.
  */
 
 import { ALL_RESULTS, STATUS_LUA } from '../build/compiled-calls.ts';

@@ -1,4 +1,4 @@
-/** A function of a program as Lua has compiled it, read from the memory of the VM. */
+/** A function's prototype as Lua has compiled it, read from the memory of the VM. */
 
 import { LuaHeap, type RawValue } from '../memory/heap.ts';
 import * as object from '../memory/object-layout.ts';

@@ -1,4 +1,4 @@
-/** The operands of a function's instructions: registers, constants and upvalues, what is known of them and where they are. */
+/** The operands of a function's instructions: registers, constants and upvalues, with their kinds and locations. */
 
 import { Code, I32 } from '../build/wasm-code.ts';
 import { bitsOf, type RawValue } from '../memory/heap.ts';

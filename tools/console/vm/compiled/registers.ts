@@ -1,4 +1,4 @@
-/** The registers of a function in compiled code: in variables, in memory, and on the way between the two. */
+/** The registers of a function in compiled code: in WebAssembly locals, in memory, and moves between the two. */
 
 import { type Code, F64, I32, I64 } from '../build/wasm-code.ts';
 import type { RawValue } from '../memory/heap.ts';

@@ -1,6 +1,7 @@
 /**
- * What the values of a function may well be, looked up in the memory at the moment when it turns out to be hot: its
- * arguments, its upvalues, and what they lead to. Nothing of that is proven; guards stand before all that relies on it.
+ * Type feedback: the likely kinds of a function's values, looked up in memory at the moment when the function becomes
+ * hot: its arguments, its upvalues, and what they refer to. None of it is proven; guards protect the code that relies
+ * on it.
  */
 
 import { type LuaHeap, type RawValue, stringKey } from '../memory/heap.ts';

@@ -1,6 +1,6 @@
 /**
- * A program as it was compiled: the functions that stand in it, and which of their upvalues are variables of the
- * chunk itself. Lua keeps the names of local variables for its debug library; they are read from there.
+ * The prototypes of a compiled program: its functions, and which of their upvalues are variables of the chunk itself.
+ * Lua keeps the names of local variables for its debug library; they are read from there.
  */
 
 import type { LuaHeap } from './heap.ts';

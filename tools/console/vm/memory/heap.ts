@@ -1,6 +1,6 @@
 /**
- * The objects of a Lua state, read from its memory: from a VM that runs, or from a copy of its memory that was made
- * earlier. Nothing is changed, and no code of the program runs. A value is named by the word index of its slot.
+ * Reads the objects of a Lua state from its memory: of a running VM, or of a copy of its memory. Changes nothing, and
+ * runs no code of the program. A value is identified by the word index of its slot.
  */
 
 import { sameBytes } from '../../../cartridge/bytes.ts';

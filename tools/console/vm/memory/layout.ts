@@ -1,6 +1,6 @@
 /**
- * Where things lie in the memory of the Lua build (wasm32, Lua 5.3.6): offsets in bytes, tags of values. Host
- * functions read their arguments with these, so a build that lays out its memory differently must be refused.
+ * The memory layout of the Lua build (wasm32, Lua 5.3.6): byte offsets, and tags of values. Host functions read their
+ * arguments with these, so a build with another layout must be refused.
  */
 
 import { type LuaExports, unknownBuild } from '../build/wasm-exports.ts';

@@ -1,6 +1,6 @@
 /**
- * Where the parts of Lua's objects lie in the memory of the build (wasm32, Lua 5.3.6), in bytes, beyond what calls
- * need (`layout.ts`): tables, closures with their variables, functions with their debug information, coroutines.
+ * The layout of Lua's objects in the build (wasm32, Lua 5.3.6), in bytes, beyond what calls need (`layout.ts`):
+ * tables, closures with their variables, functions with their debug information, coroutines.
  */
 
 import { type LuaExports, unknownBuild } from '../build/wasm-exports.ts';

@@ -1,4 +1,7 @@
-/** Lowering of arithmetic and bitwise operators of numbers, and of arithmetic of tables; all else is left to the interpreter. */
+/**
+ * Lowers arithmetic and bitwise operators on numbers, and arithmetic on tables; everything else is left to the
+ * interpreter.
+ */
 
 import { F64, I32 } from '../../build/wasm-code.ts';
 import { bitsOf, type RawValue } from '../../memory/heap.ts';

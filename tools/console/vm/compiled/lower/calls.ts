@@ -1,4 +1,4 @@
-/** Lowering of calls and returns. */
+/** Lowers calls and returns. */
 
 import {
   ALL_RESULTS,

@@ -1,4 +1,4 @@
-/** Lowering of comparisons: each appends whether its condition holds, for the jump that follows. */
+/** Lowers comparisons: each pushes whether its condition holds, for the jump that follows. */
 
 import { I32 } from '../../build/wasm-code.ts';
 import { bitsOf } from '../../memory/heap.ts';

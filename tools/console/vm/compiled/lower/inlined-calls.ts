@@ -1,4 +1,4 @@
-/** Lowering of the beginning and the end of calls that are inlined. */
+/** Lowers the start and end of inlined calls. */
 
 import type { Instruction } from '../instructions.ts';
 import { KIND } from '../kinds.ts';

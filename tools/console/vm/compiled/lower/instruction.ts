@@ -1,4 +1,4 @@
-/** Which lowering belongs to which instruction. */
+/** The lowering of each instruction. */
 
 import type { EndingOpcode, InnerOpcode, Instruction } from '../instructions.ts';
 import type { Lowering } from '../lowering.ts';

@@ -1,7 +1,7 @@
 /**
- * Lowering of calls of functions that need nothing but numbers: Lua's `math` in place, and the host's by their functions of
- * numbers. They have no record of the call, and leave everything where it is. Whatever is unusual, such as a global that is
- * another function by now, is left to the interpreter.
+ * Lowers calls of functions that need only numbers: Lua's `math` in place, and host functions through their numeric
+ * intrinsics. They create no call record and leave everything where it is. Unusual cases, such as a global that is
+ * another function by now, are left to the interpreter.
  */
 
 import { F64, I32 } from '../../build/wasm-code.ts';

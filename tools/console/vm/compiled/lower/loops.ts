@@ -1,4 +1,4 @@
-/** Lowering of jumps, tests and generic loops, which end blocks. Each goes on by the edges that it is given. */
+/** Lowers jumps, tests and generic loops, which end blocks. Each continues with one of the edges that it receives. */
 
 import type { Instruction } from '../instructions.ts';
 import { L, type Lowering } from '../lowering.ts';

@@ -1,4 +1,4 @@
-/** Lowering of instructions that move values: constants, registers, upvalues. */
+/** Lowers instructions that move values: constants, registers, upvalues. */
 
 import { I32 } from '../../build/wasm-code.ts';
 import { bitsOf, type RawValue } from '../../memory/heap.ts';

@@ -1,4 +1,4 @@
-/** Lowering of what allocates: new tables and their lists, closures, and joined strings. */
+/** Lowers instructions that allocate: new tables and their lists, closures, and concatenated strings. */
 
 import { I32 } from '../../build/wasm-code.ts';
 import * as at from '../../memory/layout.ts';

@@ -1,4 +1,4 @@
-/** Numbers as operands: what kind they are of, and work that is done in one way with integers and in another with floats. */
+/** Numeric operands: their kinds, and operations with one form for integers and another for floats. */
 
 import { type Code, F64, I64, type ValueType } from '../../build/wasm-code.ts';
 import { bitsOf } from '../../memory/heap.ts';

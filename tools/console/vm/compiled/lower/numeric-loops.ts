@@ -1,4 +1,4 @@
-/** Lowering of loops that count. The counters of each are integers or floats together, from its beginning on. */
+/** Lowers numeric loops. The counter, limit and step of a loop are all integers or all floats, from its start on. */
 
 import { F64, I32, I64 } from '../../build/wasm-code.ts';
 import type { Instruction } from '../instructions.ts';

@@ -1,4 +1,4 @@
-/** Finding the slot where the value of a key lies in a table. */
+/** Finds the slot in a table that holds the value of a key. */
 
 import { I64 } from '../../build/wasm-code.ts';
 import type { RawValue } from '../../memory/heap.ts';

@@ -1,6 +1,6 @@
 /**
- * Lowering of reading and writing tables: fields at the place where their key lies if nothing is in its way, entries of
- * arrays, and all else by Lua's own functions, metamethods included.
+ * Lowers reads and writes of tables: fields at the main position of their key, elements of arrays, and everything
+ * else through Lua's own functions, including metamethods.
  */
 
 import { I32, I64 } from '../../build/wasm-code.ts';

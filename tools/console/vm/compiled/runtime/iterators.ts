@@ -1,4 +1,4 @@
-/** A function in WebAssembly that compiled functions share: the iterators of `pairs` and `ipairs` without a record of the call. */
+/** Shared WebAssembly functions for compiled code: the iterators of `pairs` and `ipairs`, without a call record. */
 
 import type { Code } from '../../build/wasm-code.ts';
 import { I32, I64 } from '../../build/wasm-code.ts';

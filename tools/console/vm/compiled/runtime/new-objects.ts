@@ -1,4 +1,4 @@
-/** Functions in WebAssembly that compiled functions share, as in `runtime.ts`: those that make room, as Lua's own do it. */
+/** Shared WebAssembly functions for compiled code: allocation, in the same way as Lua. */
 
 import { takeFromList } from '../../build/free-lists.ts';
 import { type Code, I32 } from '../../build/wasm-code.ts';

@@ -1,4 +1,4 @@
-/** Functions in WebAssembly that compiled functions share, as in `runtime.ts`: those about tables and closures. */
+/** Shared WebAssembly functions for compiled code: tables and closures. */
 
 import type { CallNumbers } from '../../build/compiled-calls.ts';
 import { type Code, I32 } from '../../build/wasm-code.ts';
