@@ -10,7 +10,7 @@ import { nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.js';
 import { stripParenthesisExpressionsTransformer } from '../transpiler/index.ts';
 
-/** A file as the transpiler takes it, whose copies know what is around them, as the semantics ask for. */
+/** The syntax tree of a file for the transpiler: the file itself, or a transformed copy whose nodes have parents. */
 export function copiedFile(file: ts.SourceFile, program: ts.Program): ts.SourceFile {
   const transformers: ts.TransformerFactory<ts.SourceFile>[] = [];
   if (nodesIn(file, ts.SyntaxKind.ParenthesizedExpression).some(isStripped))
@@ -29,7 +29,7 @@ function isStripped({ parent }: ts.Node): boolean {
   return ts.isCallExpression(parent) || ts.isVoidExpression(parent) || ts.isDeleteExpression(parent);
 }
 
-/** Whether a parameter says that its function gets no value of `this`. */
+/** Whether a parameter is `this: void`. */
 function refusesThis(node: ts.ParameterDeclaration): boolean {
   return node.type?.kind === ts.SyntaxKind.VoidKeyword && thisParameter(node.parent) === node;
 }

@@ -5,7 +5,7 @@ import { NOT_TRANSLATED } from '../check/refusals/program.ts';
 import { problemOf } from '../check/rule.ts';
 import ts from '../program/typescript.js';
 
-/** What the transpiler throws at syntax that it has no visitor for. */
+/** The transpiler's exception for syntax without a visitor. */
 const NO_VISITOR = /no super transform for (\w+) visitor/;
 
 const STATEMENTS = [
@@ -28,16 +28,16 @@ const STATEMENTS = [
 ] as const;
 
 export interface LocationKeeper {
-  /** Goes along with the transpiler. */
+  /** Tracks the transpiler's location. */
   plugin: Plugin;
   /**
-   * What to say of an exception that came out of it.
+   * The diagnostic for an exception of the transpiler.
    * @param file the place if it came to no statement
    */
   describe(problem: unknown, file: ts.SourceFile): ts.Diagnostic;
 }
 
-/** Keeps the statement that the transpiler came to last. */
+/** Tracks the last statement that the transpiler has visited. */
 export function keepLocation(): LocationKeeper {
   let place: ts.Node | undefined;
   const statement: NonNullable<Plugin['visitors']>[typeof ts.SyntaxKind.ExpressionStatement] = (
@@ -45,7 +45,7 @@ export function keepLocation(): LocationKeeper {
     context,
   ) => {
     const original = ts.getOriginalNode(node);
-    // What the transpiler has made of something else has no place.
+    // Nodes that the transpiler has created have no source position.
     if (original.pos >= 0) place = original;
     return context.superTransformStatements(node);
   };

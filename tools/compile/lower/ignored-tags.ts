@@ -8,7 +8,7 @@ const IGNORED = [
   AnnotationKind.CompileMembersOnly,
 ];
 
-/** Makes the transpiler take no notice of these tags. */
+/** Makes the transpiler ignore these tags. */
 export function ignoreTags(): void {
   replaceInner('getNodeAnnotations', without);
   replaceInner('getTypeAnnotations', without);

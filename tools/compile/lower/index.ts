@@ -182,7 +182,7 @@ const object: Lowering<ts.ObjectLiteralExpression, lua.Expression> = adapted(
   markedAsObject,
 );
 
-/** How each kind of syntax is lowered. A new one is added here. */
+/** How each kind of syntax is lowered. Add new syntax here. */
 const SYNTAX: Plugin = {
   visitors: {
     [Js.BinaryExpression]: firstOf(
@@ -267,7 +267,7 @@ const SYNTAX: Plugin = {
   },
 };
 
-/** Kinds of expressions that no context coerces: what stands in them is coerced, or they are right everywhere. */
+/** Kinds of expressions that are not coerced for their context: their operands are, or they are right everywhere. */
 const NOT_COERCED: ReadonlySet<ts.SyntaxKind> = new Set([
   Js.ParenthesizedExpression,
   Js.AsExpression,
@@ -313,7 +313,7 @@ const COERCIONS: Plugin = {
 };
 
 /**
- * The plugins, in the order in which they go around the transpiler's own visitors.
+ * The plugins that wrap the transpiler's own visitors, outermost last.
  * @param isAsserted whether facts are asserted where they are used
  */
 export function semantics(isAsserted: boolean): readonly Plugin[] {

@@ -6,7 +6,7 @@ import { note } from '../lua/notes.ts';
 import { INLINE_TAG } from '../program/program.ts';
 import ts from '../program/typescript.js';
 
-/** Notes on functions that they are to be inlined. */
+/** Notes inline requests on functions. */
 export function inlineRequests(): Plugin {
   return {
     visitors: {
@@ -31,7 +31,7 @@ function functionExpression(
   return made;
 }
 
-/** Functions that the transpiler puts elsewhere, such as one that is called where it stands, have no parent there. */
+/** Functions that the transpiler moves, such as those that are called at once, have no parent. */
 function isRequested(node: ts.Node | undefined): boolean {
   return node !== undefined && ts.getJSDocTags(node).some(({ tagName }) => tagName.text === INLINE_TAG);
 }

@@ -4,28 +4,28 @@ import type ts from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
 
-/** What makes the Lua of syntax; an expression is undefined if it has nothing to say about it. */
+/** Lowers a node; gives undefined for expressions that it does not apply to. */
 export type Lowering<Node, Made = lua.Expression | undefined> = (
   node: Node,
   context: TransformationContext,
 ) => Made;
 
-/** What changes the Lua that was made of an expression, or leaves it as it is. */
+/** Changes a lowered expression, or returns it unchanged. */
 export type Adapter<Node = ts.Expression> = (
   made: lua.Expression,
   node: Node,
   context: TransformationContext,
 ) => lua.Expression;
 
-/** An operation whose operands are Lua already. */
+/** A binary operation with lowered operands. */
 export interface Operation {
   a: lua.Expression;
   b: lua.Expression;
-  /** What `a` comes from. */
+  /** The source of `a`. */
   left: ts.Expression;
-  /** What `b` comes from. */
+  /** The source of `b`. */
   right: ts.Expression;
-  /** What the whole comes from. */
+  /** The source of the operation. */
   node: ts.Node;
   context: TransformationContext;
 }

@@ -37,7 +37,10 @@ export function notANumber(): lua.Expression {
   return binary(number(0), lua.SyntaxKind.DivisionOperator, number(0));
 }
 
-/** Whether evaluating an expression twice is the same as once, and cheap: a variable, or a field of one that is no accessor. */
+/**
+ * Whether an expression can be evaluated twice, cheaply and without effects: a variable, or a field of one that is no
+ * accessor.
+ */
 export function isRepeatable(node: lua.Expression): boolean {
   if (lua.isIdentifier(node)) return true;
   if (fieldName(node) === undefined || notesOf(node).isComputed) return false;

@@ -4,25 +4,28 @@ import type ts from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 
-/** An expression, and the statements that have to come before it. */
+/** A lowered expression, and the statements that must come before it. */
 export interface Prepared {
   before: lua.Statement[];
   value: lua.Expression;
 }
 
-/** The Lua of an expression, without putting what it needs before it anywhere. */
+/** Lowers an expression, and returns the statements before it instead of adding them to the context. */
 export function prepared(node: ts.Expression, context: TransformationContext): Prepared {
   return preparedBy(context, () => context.transformExpression(node));
 }
 
-/** What somebody makes, without putting what it needs before it anywhere. */
+/**
+ * Calls a function that lowers an expression, and returns the statements before it instead of adding them to the
+ * context.
+ */
 export function preparedBy(context: TransformationContext, make: () => lua.Expression): Prepared {
   context.pushPrecedingStatements();
   const value = make();
   return { before: context.popPrecedingStatements(), value };
 }
 
-/** The statements that give a variable the value of an expression. */
+/** The statements that assign an expression to a variable. */
 export function setting(
   name: lua.AssignmentLeftHandSideExpression,
   node: ts.Expression,
@@ -32,7 +35,7 @@ export function setting(
   return [...before, lua.createAssignmentStatement(name, value, node)];
 }
 
-/** The statements that are put before the one at hand while something is made. */
+/** The preceding statements that a function adds to the context. */
 export function statementsOf(context: TransformationContext, make: () => void): lua.Statement[] {
   context.pushPrecedingStatements();
   make();

@@ -3,7 +3,7 @@
 import { ENVIRONMENT } from '../lua/tree.ts';
 import { luaKeywords } from '../transpiler/index.ts';
 
-/** Makes the transpiler give variables another name that would hide all globals. */
+/** Makes the transpiler rename variables that would shadow all globals. */
 export function reserveNames(): void {
   (luaKeywords as Set<string>).add(ENVIRONMENT);
 }

@@ -18,7 +18,7 @@ const SUPPRESSED: ReadonlySet<number> = new Set(
   ].map(({ code }) => code),
 );
 
-/** Whether the transpiler reports something that is right all the same. */
+/** Whether a diagnostic of the transpiler does not apply. */
 export function isSuppressed({ code }: ts.Diagnostic): boolean {
   return SUPPRESSED.has(code);
 }

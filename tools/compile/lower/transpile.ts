@@ -33,15 +33,15 @@ import { separatePrivateNames } from './objects/private-names.ts';
 import { replaceTextCalls } from './strings/adapted-strings.ts';
 import { isSuppressed } from './suppressed-diagnostics.ts';
 
-/** The trees of a program, as far as there are any, and what is wrong with it. */
+/** The Lua trees of a program, and its problems. */
 export interface Transpiled {
   trees: ModuleTree[];
   problems: readonly ts.Diagnostic[];
 }
 
 /**
- * Trees of all files that a program without type errors is made of. A file of which the program needs nothing comes
- * without statements.
+ * Transpiles all files of a program without type errors. A file that the program does not need comes without
+ * statements.
  * @param isAsserted whether it is noted on values what lowering takes for true of them
  */
 export function transpile(
@@ -68,8 +68,8 @@ export function transpile(
 }
 
 /**
- * What the transpiler makes of files, or made of them in the build before if they are not affected by changes. An
- * exception that comes out of it is a problem of the place that it came to.
+ * Transpiles files, or takes the results of the previous build for files that changes do not affect. An exception of
+ * the transpiler becomes a problem at its location.
  */
 export function transpileFiles(
   program: ts.Program,
@@ -123,14 +123,14 @@ export function transpileFiles(
         return statements ? [[fileName, statements]] : [];
       }),
     ),
-    // The transpiler visits some nodes twice and then says the same twice.
+    // The transpiler visits some nodes twice, and then reports the same twice.
     problems: ts
       .sortAndDeduplicateDiagnostics([...found.flatMap(file => file.diagnostics), ...failed])
       .filter(problem => !isSuppressed(problem)),
   };
 }
 
-/** The statements of a file with what the semantics of strings, keys and rest parameters change afterwards. */
+/** The statements of a file after the rewrites on finished trees: strings, keys and rest parameters. */
 function finished(tree: lua.File, file: ts.SourceFile, program: ts.Program): readonly lua.Statement[] {
   const hasKeys = enumeratesKeys(program);
   const restLists = findRestLists(file, program);

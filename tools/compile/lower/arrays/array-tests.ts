@@ -31,14 +31,14 @@ const PRIMITIVE =
   ts.TypeFlags.NumberLike | ts.TypeFlags.StringLike | ts.TypeFlags.BooleanLike | ts.TypeFlags.ESSymbolLike;
 
 /**
- * Whether a program asks of any value whether it is an array: `Array.isArray`, or `Array` as a value, `x instanceof Array`,
- * or one of the methods that take arrays apart among other values.
+ * Whether a program tests values for being arrays: by `Array.isArray`, `x instanceof Array`, `Array` as a value, or a
+ * method that flattens arrays among other values.
  */
 export const asksForLists = mentions(/\bisArray\b|\bArray\b(?!\s*[.<(])|\.(?:concat|flat|flatMap)\(/);
 
-/** What is made of an object literal, with the mark if it needs one. */
+/** Marks a lowered object literal as an object if its table could be taken for an array. */
 export const markedAsObject: Adapter<ts.ObjectLiteralExpression> = (made, node, context) => {
-  // A copy in a program that asks for keys notes their order, and is told from an array by that.
+  // In a program that enumerates keys, a copy records their order, which distinguishes it from an array.
   const isPlain = lua.isTableExpression(made) || (isCopy(made) && !enumeratesKeys(context.program));
   if (!isPlain) return made;
   const { checker, program } = context;
@@ -76,12 +76,12 @@ export const isInstanceOfArray: Lowering<ts.BinaryExpression> = (node, context) 
   return callGlobal('__TS__ArrayIsArray', [value], node);
 };
 
-/** `x.constructor` of what is an array, or may be one for all that is known; undefined for any other property. */
+/** `x.constructor` of an array or a value that may be one; undefined for any other property. */
 export const constructorOfList: Lowering<ts.PropertyAccessExpression> = (node, context) => {
   const { checker, program } = context;
   if (node.name.text !== 'constructor') return undefined;
   if (isList(node.expression, context))
-    // What the expression does is done; an array is true.
+    // Evaluates the array for its effects; an array is always true.
     return binary(
       context.transformExpression(node.expression),
       lua.SyntaxKind.AndOperator,
@@ -93,14 +93,14 @@ export const constructorOfList: Lowering<ts.PropertyAccessExpression> = (node, c
   return callGlobal('js_constructor', [context.transformExpression(node.expression)], node);
 };
 
-/** Whether an expression is the class of arrays, under whatever name. */
+/** Whether an expression is the `Array` constructor, under any name. */
 function isArrayClass(node: ts.Expression, { checker, program }: TransformationContext): boolean {
   const { symbol } = checker.getTypeAtLocation(node);
   if (symbol?.name !== 'ArrayConstructor') return false;
   return symbol.declarations!.some(declared => program.isSourceFileDefaultLibrary(declared.getSourceFile()));
 }
 
-/** `i in list`; undefined for any other operation. Arrays count from 1 in Lua, and have a length. */
+/** `i in list`; undefined for any other operation. Lua's arrays start at 1. */
 export const inList: Lowering<ts.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InKeyword) return undefined;
   const { checker } = context;
@@ -116,7 +116,7 @@ export const inList: Lowering<ts.BinaryExpression> = (node, context) => {
   return binary(there, lua.SyntaxKind.InequalityOperator, nothing, node);
 };
 
-/** Whether a key names what is built in, or an accessor of its object, which is there whatever it gives. */
+/** Whether a key names a built-in member or an accessor of its object, which exist whatever their value is. */
 function isAlwaysIn({ left, right }: ts.BinaryExpression, context: TransformationContext): boolean {
   const { checker } = context;
   const key = checker.getTypeAtLocation(left);
@@ -136,7 +136,7 @@ function isAlwaysIn({ left, right }: ts.BinaryExpression, context: Transformatio
   });
 }
 
-/** Whether a member is one of errors, which have it as a field that their copies need not have. */
+/** Whether a member is declared by `Error`: a field, which copies of an error may lack. */
 function isOfError({ valueDeclaration }: ts.Symbol): boolean {
   const owner = valueDeclaration?.parent;
   return owner !== undefined && ts.isInterfaceDeclaration(owner) && owner.name.text === 'Error';
@@ -166,7 +166,7 @@ export const inObject: Lowering<ts.BinaryExpression> = (node, context) => {
   return binary(value, lua.SyntaxKind.InequalityOperator, lua.createNilLiteral(), node);
 };
 
-/** Whether what is looked for in an object may be an accessor, which nobody may call for that. */
+/** Whether the key may name an accessor of the object, which `in` must not call. */
 function mayFindAccessor({ left, right }: ts.BinaryExpression, context: TransformationContext): boolean {
   const { checker } = context;
   const key = checker.getTypeAtLocation(left);

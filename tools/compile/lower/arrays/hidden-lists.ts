@@ -21,7 +21,7 @@ import { isList } from './nullish-elements.ts';
 
 const { TypeFlags } = ts;
 
-/** Whether a value, or what a pattern takes apart, may be an array although its type does not say so. */
+/** Whether a value, or the source of a pattern, may be an array although its type does not say so. */
 export function isHiddenList(
   node: ts.Expression | ts.BindingPattern,
   context: TransformationContext,
@@ -31,7 +31,7 @@ export function isHiddenList(
   if (!inner.parent || isList(written, context)) return false;
   if (isList(inner, context)) return true;
   const type = context.checker.getTypeAtLocation(inner);
-  // Of typed arrays and the like the transpiler knows by itself.
+  // The transpiler handles typed arrays and other array-like types itself.
   const isKnown = partsOf(context.checker.getNonNullableType(type)).every(
     part => (part.flags & TypeFlags.Object) !== 0 && context.checker.isArrayLikeType(part),
   );
@@ -40,7 +40,7 @@ export function isHiddenList(
   );
 }
 
-/** `value[key]` where the value may be an array or, for all that its type says, a string. */
+/** `value[key]` where the value may be an array, or a string if its type does not exclude that. */
 export const hiddenElement: Adapter<ts.ElementAccessExpression> = (made, node, context) => {
   const original = ts.getOriginalNode(node) as ts.ElementAccessExpression;
   const { argumentExpression: key, expression: owner } = original;
@@ -51,13 +51,13 @@ export const hiddenElement: Adapter<ts.ElementAccessExpression> = (made, node, c
     : made;
 };
 
-/** Whether a name in a pattern may be the position of an element, or the name of the length. */
+/** Whether a name in a pattern may be the index of an element, or `length`. */
 export function mayNamePartOfList(name: ts.PropertyName, context: TransformationContext): boolean {
   if (ts.isComputedPropertyName(name)) return mayBeOfList(name.expression, context);
   return name.text === 'length' || isNumberText(name.text);
 }
 
-/** Whether a key may be the position of an element, or the name of the length. */
+/** Whether a key may be the index of an element, or `length`. */
 function mayBeOfList(key: ts.Expression, { checker }: TransformationContext): boolean {
   const written = checker.getTypeAtLocation(key);
   return partsOf(checker.getBaseConstraintOfType(written) ?? written).some(part =>
@@ -67,7 +67,7 @@ function mayBeOfList(key: ts.Expression, { checker }: TransformationContext): bo
   );
 }
 
-/** Whether a value whose type says nothing may be a string of which a key names a character or the length. */
+/** Whether a value of unknown type may be a string, and the key one of its characters or its length. */
 function mayBeText(owner: ts.Expression, key: ts.Expression, { checker }: TransformationContext): boolean {
   const { flags } = checker.getTypeAtLocation(skipWrappers(owner));
   const isOpen = (flags & (TypeFlags.Any | TypeFlags.Unknown)) !== 0;
@@ -82,7 +82,9 @@ export const hiddenLength: Lowering<ts.PropertyAccessExpression> = (node, contex
   return callGlobal('js_property', [value, lua.createStringLiteral('length')], node);
 };
 
-/** Gives a property of what may be an array a value, where `at` reads one; undefined where it reads something else. */
+/**
+ * Assigns to the property that `at` reads from a value that may be an array; undefined if `at` reads something else.
+ */
 export function putProperty(at: lua.Expression, value: lua.Expression): lua.Expression | undefined {
   const isProperty =
     lua.isCallExpression(at) && lua.isIdentifier(at.expression) && at.expression.text === 'js_property';

@@ -18,7 +18,7 @@ export const listLiteral: Lowering<ts.ArrayLiteralExpression, lua.Expression> = 
   return context.superTransformExpression(Object.assign(made, { parent: node.parent }));
 };
 
-/** `new Array(1, 2)` and `Array(1, 2)`, if their length is not what is said; undefined for any other call. */
+/** `new Array(1, 2)` and `Array(1, 2)`, unless the only argument is a length; undefined for any other call. */
 export const listedArray: Lowering<ts.NewExpression | ts.CallExpression> = (node, context) => {
   if (libraryGlobal(node.expression, context) !== 'Array') return undefined;
   const values = transformExpressionList(context, node.arguments ?? []);

@@ -23,12 +23,12 @@ import { binary, callGlobal } from '../lua-nodes.ts';
 
 const { NotOperator, OrOperator } = lua.SyntaxKind;
 
-/** Types of which no value says anything. */
+/** Flags of nullish types. */
 export const NULLISH = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void;
-/** Types of which any value may be. */
+/** Flags of types that say nothing of their values. */
 const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.InstantiableNonPrimitive;
 
-/** What stands for nothing in an array; undefined where its elements are always something. */
+/** What represents null and undefined in an array; undefined if its elements are never nullish. */
 export type Sentinel = 'false' | 'js_nothing' | undefined;
 
 /** The type of the elements of an array; undefined for anything else. */
@@ -39,7 +39,7 @@ export function elementType(type: ts.Type, checker: ts.TypeChecker): ts.Type | u
     : undefined;
 }
 
-/** What all values of a type parameter are of, and the array that a type is besides; any other type as it is. */
+/** The constraint of a type parameter, and the array in an intersection; any other type as it is. */
 function limitOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
   if (type.isIntersection())
     return type.types.find(one => checker.isArrayType(one) || checker.isTupleType(one)) ?? type;
@@ -61,7 +61,7 @@ function mayStandForNullish(type: ts.Type, { checker, program }: CheckedProgram)
   return isFree && isUsedWith(type, NULLISH | ts.TypeFlags.Any | ts.TypeFlags.Unknown, program);
 }
 
-/** Whether a program uses a type parameter with types of some kinds; what is no plain type parameter may be anything. */
+/** Whether a program uses a type parameter with types of some kinds; other generic types may be anything. */
 function isUsedWith(type: ts.Type, flags: ts.TypeFlags, program: ts.Program): boolean {
   return (
     !(type.flags & ts.TypeFlags.TypeParameter) ||
@@ -70,7 +70,7 @@ function isUsedWith(type: ts.Type, flags: ts.TypeFlags, program: ts.Program): bo
   );
 }
 
-/** Whether Lua's idea of truth tells a value of a type from nothing. */
+/** Whether values of a type are never false, so that a Lua condition distinguishes them from nil. */
 export function isNeverFalse(type: ts.Type, program: ts.Program): boolean {
   const isMaybeFalse = (part: ts.Type): boolean =>
     (part.flags & ts.TypeFlags.InstantiableNonPrimitive) !== 0
@@ -79,10 +79,10 @@ export function isNeverFalse(type: ts.Type, program: ts.Program): boolean {
   return !partsOf(type).some(isMaybeFalse);
 }
 
-/** Members that booleans, numbers and strings have as well. */
+/** Members of all values, including booleans, numbers and strings. */
 const OF_ALL_VALUES: ReadonlySet<string> = new Set(['constructor', 'hasOwnProperty', 'toString', 'valueOf']);
 
-/** Whether a type is `{}` or its like, which anything but null and undefined is of. */
+/** Whether a type is `{}` or an equivalent, to which all values but null and undefined belong. */
 export function isAnything(type: ts.Type): boolean {
   return (
     (type.flags & ts.TypeFlags.Object) !== 0 &&
@@ -94,12 +94,12 @@ export function isAnything(type: ts.Type): boolean {
   );
 }
 
-/** What stands for nothing in an array with elements of a type. */
+/** The sentinel of an array with elements of a type. */
 export function sentinelOf(element: ts.Type | undefined, context: CheckedProgram): Sentinel {
   return element && mayBeNullish(element, context) ? 'js_nothing' : undefined;
 }
 
-/** What stands for nothing in an array; undefined for what is no array. */
+/** The sentinel of an array by its type; undefined for other types. */
 export function sentinelOfList(type: ts.Type, context: CheckedProgram): Sentinel {
   const { checker } = context;
   const lists = partsOf(checker.getNonNullableType(type));
@@ -110,25 +110,25 @@ export function sentinelOfList(type: ts.Type, context: CheckedProgram): Sentinel
   return undefined;
 }
 
-/** What stands for nothing in an array that an expression gives: also for elements that are not set. */
+/** The sentinel of the array that an expression gives, by its type or because elements may be unset. */
 export function sentinelOfNode(node: ts.Expression, context: CheckedProgram): Sentinel {
   const { checker, program } = context;
   const inner = ts.getOriginalNode(skipWrappers(node)) as ts.Expression;
   const type = checker.getTypeAtLocation(inner);
   const sentinel = sentinelOfList(type, context);
-  // Of a value whose type says nothing, a type assertion says what it holds.
+  // If the type of a value says nothing, a type assertion decides.
   const asserted = checker.getTypeAtLocation(ts.getOriginalNode(node));
   const [own, said] = [type, asserted].map(one => elementType(checker.getNonNullableType(one), checker));
   return sentinel ?? sentinelForHoles(inner, own ?? said, program);
 }
 
-/** What stands in an array for elements that were never set, if it stands for nothing else in it. */
+/** The sentinel of an array in which it represents only elements that were never set; otherwise undefined. */
 export function sentinelOfUnset(node: ts.Expression, context: CheckedProgram): Sentinel {
   if (sentinelOfList(context.checker.getTypeAtLocation(node), context)) return undefined;
   return holesOf(context.program).isUnset(skipWrappers(node)) ? sentinelOfNode(node, context) : undefined;
 }
 
-/** What stands for nothing in an array with elements of a type that does not say that they may be nullish. */
+/** The sentinel of an array that may have holes, although its element type does not include nullish values. */
 export function sentinelForHoles(
   list: ts.Expression | ts.ArrayBindingPattern,
   element: ts.Type | undefined,
@@ -137,13 +137,13 @@ export function sentinelForHoles(
   return sentinelOfHoles(element && list.parent ? holesOf(program).holesIn(list) : 'none', element, program);
 }
 
-/** The same of an array of which it is known what in it may be nullish. */
+/** The sentinel of an array with known holes. */
 export function sentinelOfHoles(gaps: HoleKind, element: ts.Type | undefined, program: ts.Program): Sentinel {
   if (!element || gaps === 'none') return undefined;
   return gaps !== 'mixed' && isNeverFalse(element, program) ? 'false' : 'js_nothing';
 }
 
-/** A value as it is stored in an array. */
+/** A value as it is stored in an array: nil becomes the sentinel. */
 export function writtenElement(value: lua.Expression, sentinel: Sentinel, node: ts.Node): lua.Expression {
   if (!sentinel) return value;
   if (sentinel === 'js_nothing')
@@ -154,7 +154,7 @@ export function writtenElement(value: lua.Expression, sentinel: Sentinel, node: 
   return lua.isNilLiteral(value) ? nothing : binary(asInList(value), OrOperator, nothing, node);
 }
 
-/** A value as it is outside of the array that it comes from. */
+/** A value as it is used outside of its array: the sentinel becomes nil. */
 export function readElement(value: lua.Expression, sentinel: Sentinel, node: ts.Node): lua.Expression {
   if (!sentinel) return value;
   return sentinel === 'false'
@@ -162,7 +162,7 @@ export function readElement(value: lua.Expression, sentinel: Sentinel, node: ts.
     : callGlobal('js_taken', [value], node);
 }
 
-/** Whether an expression is an array, whichever of its types it has. */
+/** Whether an expression is an array for every member of its type. */
 export function isList(node: ts.Expression, { checker }: TransformationContext): boolean {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
   return partsOf(limitOf(type, checker)).every(
@@ -170,7 +170,7 @@ export function isList(node: ts.Expression, { checker }: TransformationContext):
   );
 }
 
-/** `x === null` and its like, by Lua's idea of truth where that tells; undefined for any other comparison. */
+/** `x === null` and its like, as a Lua condition if `x` is never false; undefined for any other comparison. */
 export function compareWithNullish(
   node: ts.BinaryExpression,
   context: TransformationContext,
@@ -192,28 +192,30 @@ export function compareWithNullish(
     const operator = isEqual ? lua.SyntaxKind.EqualityOperator : lua.SyntaxKind.InequalityOperator;
     return binary(there, operator, lua.cloneIdentifier(nothing), node);
   }
-  // An element that nothing has set is `false`.
+  // An unset element is `false`.
   const value = asInList(made);
   if (isUnequal && isCondition) return value;
   const isMissing = lua.createUnaryExpression(value, NotOperator, node);
   return isEqual ? isMissing : lua.createUnaryExpression(isMissing, NotOperator, node);
 }
 
-/** What is read from an array in `js_taken(list[i])`; undefined for any other value. */
+/** `list[i]` of `js_taken(list[i])`; undefined for any other value. */
 function elementRead(made: lua.Expression): lua.Expression | undefined {
   const isTaken =
     lua.isCallExpression(made) && lua.isIdentifier(made.expression) && made.expression.text === 'js_taken';
   return isTaken ? made.params[0] : undefined;
 }
 
-/** A value for which `false` will do in place of nil: it is only asked for its truth, or goes to an array. */
+/**
+ * A read element without the conversion of `false` to nil, where it is only a condition or stored in an array again.
+ */
 function asInList(made: lua.Expression): lua.Expression {
   const isTaken =
     lua.isBinaryExpression(made) && made.operator === OrOperator && lua.isNilLiteral(made.right);
   return isTaken ? made.left : made;
 }
 
-/** What stands for nothing, as helpers are told. */
+/** The sentinel as an argument of library functions. */
 export function sentinelValue(sentinel: Sentinel): lua.Expression {
   return sentinel === 'false' ? lua.createBooleanLiteral(false) : lua.createIdentifier('js_nothing');
 }

@@ -11,7 +11,7 @@ import type { Lowering } from '../lowering.ts';
 import { binary, number } from '../lua-nodes.ts';
 import { isList } from './nullish-elements.ts';
 
-/** The Lua of such a call, or undefined for any other. */
+/** Lowers such a call; undefined for any other. */
 export const pushLate: Lowering<ts.CallExpression> = (node, context) => {
   const { expression: callee, arguments: list } = node;
   const [value] = list;

@@ -36,7 +36,7 @@ import {
 } from './nullish-elements.ts';
 import { sentinelOfNew } from './written-elements.ts';
 
-/** Methods that pass over elements that are not set, and what counts as the result of the callback there. */
+/** Methods that skip unset elements, with the callback's result that has the same effect. */
 const SKIPPED: ReadonlyMap<string, () => lua.Expression> = new Map<string, () => lua.Expression>([
   ['forEach', lua.createNilLiteral],
   ['map', lua.createNilLiteral],
@@ -52,7 +52,7 @@ export const readElementOf: Adapter<ts.ElementAccessExpression> = (made, node, c
   if (!original.parent || !isList(original.expression, context) || isTarget(original)) return made;
   if (ts.isDeleteExpression(withWrappers(original).parent)) return made;
   const index = context.checker.getTypeAtLocation(original.argumentExpression);
-  // A string is a position in `for (const i in list)`.
+  // A string may be an index from `for (const i in list)`.
   if (!areAll(index, ts.TypeFlags.NumberLike | ts.TypeFlags.String)) return made;
   if (sentinelOfNode(original.expression, context) === 'false') {
     if (isOwner(original) && !hasToBeThere(original, context)) return made;
@@ -61,14 +61,14 @@ export const readElementOf: Adapter<ts.ElementAccessExpression> = (made, node, c
   return readValue(made, original.expression, original, context);
 };
 
-/** Whether a member is taken of a value, which has none if it is nullish, or `false` in its place. */
+/** Whether a member of the value is accessed, which raises an error for nil and for `false` alike. */
 function isOwner(node: ts.Expression): boolean {
   const at = withWrappers(node);
   const { parent } = at;
   return isAccess(parent) && parent.expression === at && !parent.questionDotToken;
 }
 
-/** `list.pop()` and other calls that give an element. */
+/** `list.pop()` and other calls that return an element. */
 export const readResult: Adapter<ts.CallExpression> = (made, node, context) => {
   const { expression: callee } = node;
   if (!ts.isPropertyAccessExpression(callee) || !ARRAY_METHODS.get(callee.name.text)?.gives) return made;
@@ -87,7 +87,7 @@ function readValue(
   const { checker } = context;
   const sentinel = sentinelOfNode(list, context);
   if (!sentinel || (sentinel === 'false' && isCondition(node))) return made;
-  // A tuple may hold nothing at some places only.
+  // A tuple may have nullish elements at some indices only.
   const isAlways =
     checker.isTupleType(checker.getTypeAtLocation(list)) &&
     sentinelOfList(checker.getTypeAtLocation(list), context) !== undefined &&
@@ -95,7 +95,7 @@ function readValue(
   return isAlways ? made : readElement(made, sentinel, node);
 }
 
-/** A function as a callback of a method of arrays, which gets nil for what stands for nothing. */
+/** A callback of an array method, whose parameters get nil instead of the sentinel. */
 export const takingCallback: Adapter = (made, node, context) => {
   const original = ts.getOriginalNode(node) as ts.Expression;
   const call = original.parent && ts.isCallExpression(original.parent) ? original.parent : undefined;
@@ -141,7 +141,7 @@ function isThis({ name }: ts.ParameterDeclaration): boolean {
   return ts.isIdentifier(name) && name.text === 'this';
 }
 
-/** `new Map(list)` and `new Set(list)`, which get nil for what stands for nothing, and `new Set(text)`. */
+/** `new Map(list)` and `new Set(list)`, which get nil instead of the sentinel, and `new Set(text)`. */
 export const takeInCollection: Adapter<ts.NewExpression> = (made, node, context) => {
   const [list] = node.arguments ?? [];
   const name = libraryGlobal(node.expression, context);
@@ -162,7 +162,7 @@ export const takeInCollection: Adapter<ts.NewExpression> = (made, node, context)
   return made;
 };
 
-/** What stands for nothing in the pairs of keys and values that a list consists of. */
+/** The sentinel of the pairs (keys and values) in an array of pairs. */
 function sentinelOfPairs(list: ts.Expression, context: TransformationContext): Sentinel {
   const { checker } = context;
   const inner = skipWrappers(list);

@@ -10,11 +10,11 @@ import { callGlobal } from '../lua-nodes.ts';
 import { isHiddenList } from './hidden-lists.ts';
 import { isList, sentinelOfNode, sentinelValue } from './nullish-elements.ts';
 
-/** `delete list[i]`, after which the array is as long as before; undefined for what is no element of an array. */
+/** `delete list[i]`, which keeps the length of the array; undefined for other targets. */
 export const deletedElement: Lowering<ts.DeleteExpression> = (node, context) => {
   const target = skipWrappers(node.expression);
   if (!ts.isElementAccessExpression(target) || ts.isOptionalChain(target)) return undefined;
-  // Elements that TypeScript does not let go are often deleted from `list as any`.
+  // Code often deletes elements of `list as any`, where TypeScript would not allow it.
   const owner = skipWrappers(target.expression);
   if (isHiddenList(owner, context)) {
     const parts = transformOrderedExpressions(context, [owner, target.argumentExpression]);
@@ -28,7 +28,7 @@ export const deletedElement: Lowering<ts.DeleteExpression> = (node, context) => 
   return callGlobal('js_delete_element', [list, place, sentinelValue(sentinel)], node);
 };
 
-/** Whether a target is the length of an array, or of what may be one for all that its type says. */
+/** Whether a target is the length of an array, or of a value that may be one by its type. */
 export function isLengthOfList(
   node: ts.Expression,
   context: TransformationContext,
@@ -68,7 +68,7 @@ export function isSparse(
   return holesOf(context.program).isSparse(node);
 }
 
-/** Sets an element by its place in Lua, and gives it. */
+/** Sets an element by its Lua index, and returns it. */
 export function put(
   list: lua.Expression,
   place: lua.Expression,

@@ -10,7 +10,7 @@ import { binary, callGlobal } from '../lua-nodes.ts';
 import { sentinelValue } from './nullish-elements.ts';
 import { sentinelOfNew } from './written-elements.ts';
 
-/** `new Array(n)` and `Array(n)`: an array of nothing; undefined for any other call. */
+/** `new Array(n)` and `Array(n)`: an array of n unset elements; undefined for any other call. */
 export const emptyList: Lowering<ts.NewExpression | ts.CallExpression> = (node, context) => {
   const count = countOf(node, context);
   if (!count) return undefined;
@@ -19,7 +19,7 @@ export const emptyList: Lowering<ts.NewExpression | ts.CallExpression> = (node, 
   return callGlobal('js_empty_list', [length, sentinelValue(sentinel)], node);
 };
 
-/** The number of which an array gets its length; undefined for anything else. */
+/** The argument that is the length of a new array; undefined for anything else. */
 function countOf(node: ts.Expression, context: TransformationContext): ts.Expression | undefined {
   if (!isSized(node) || libraryGlobal(node.expression, context) !== 'Array') return undefined;
   const [count] = node.arguments!;
@@ -27,12 +27,12 @@ function countOf(node: ts.Expression, context: TransformationContext): ts.Expres
   return isNumber ? count : undefined;
 }
 
-/** The length that an array is to have, with an error at run time for what can be none. */
+/** The length of an array, with a run-time error for invalid lengths. */
 export const listLength: Adapter = (made, node, context) => {
   return isListLength(node, context) ? made : callGlobal('js_list_length', [made], node);
 };
 
-/** Whether a number is sure to be one that an array can have as its length. */
+/** Whether a number is certainly a valid length of an array. */
 export function isListLength(node: ts.Expression, { program }: TransformationContext): boolean {
   const { kind, min, max } = rangesOf(program).numberRangeOf(node);
   return kind === INTEGER && min >= 0 && max < 2 ** 32;
@@ -50,7 +50,7 @@ export const madeList: Lowering<ts.CallExpression> = ({ expression, arguments: l
   return callGlobal('js_times', transformOrderedExpressions(context, [length.initializer, make]), make);
 };
 
-/** `new Array(n).join(text)`: the string, once between any two of nothing; undefined for any other call. */
+/** `new Array(n).join(text)`: the string, n - 1 times; undefined for any other call. */
 export const joinOfNullish: Lowering<ts.CallExpression> = (node, context) => {
   const { expression: callee, arguments: list } = node;
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'join') return undefined;

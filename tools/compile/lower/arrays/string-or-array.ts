@@ -19,7 +19,7 @@ import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { readElement, sentinelOfList } from './nullish-elements.ts';
 
-/** The length of a string, an array, or what may be either for all that its type says. */
+/** The length of a string, an array, or a value that may be either. */
 export function lengthOf(
   value: lua.Expression,
   type: ts.Type,
@@ -35,7 +35,7 @@ export function lengthOf(
     : lua.createUnaryExpression(value, lua.SyntaxKind.LengthOperator, node);
 }
 
-/** `x.length` and `x[i]`, or undefined where the transpiler knows what to make of it. */
+/** `x.length` and `x[i]`; undefined where the transpiler's own lowering is right. */
 export const textOrList: Lowering<Access> = (node, context) => {
   const original = ts.getOriginalNode(node) as typeof node;
   if (ts.isOptionalChain(node) || !original.parent) return undefined;
@@ -64,7 +64,7 @@ export const textOrList: Lowering<Access> = (node, context) => {
   return callGlobal(kind === 'text' ? '__TS__StringAccess' : 'js_element', values, node);
 };
 
-/** Functions for methods that strings and arrays both have: that for strings, and that for arrays. */
+/** Library functions for the methods that strings and arrays share: one for strings, one for arrays. */
 const FUNCTIONS: Readonly<
   Record<(typeof METHODS_OF_BOTH)[number], readonly [ofText: string, ofList: string]>
 > = {

@@ -47,11 +47,11 @@ export const storeInList: Adapter = (made, node, context) => {
     !mayBeNullish(checker.getTypeAtLocation(original), context) &&
     !(target.sentinel && holesOf(program).mayBeNullish(original));
   if (!isNil && isSure) return made;
-  // Where the types say that nothing is never there, it is all the same.
+  // A literal nil is stored as a sentinel even if the type excludes it.
   return writtenElement(made, target.sentinel ?? (isNil ? 'false' : undefined), node);
 };
 
-/** The array that a value is stored in; undefined for a value that is stored in none. */
+/** The sentinel of the array that a value is stored in; undefined if it is stored in none. */
 function targetOf(node: ts.Expression, context: TransformationContext): { sentinel: Sentinel } | undefined {
   const at = withWrappers(node);
   const { parent } = at;
@@ -77,13 +77,13 @@ function targetOf(node: ts.Expression, context: TransformationContext): { sentin
   if (isPosition || !isList(owner, context)) return undefined;
   // Only `includes` finds elements that were never set.
   if (/ndexOf$/.test(name.text) && sentinelOfUnset(owner, context)) return undefined;
-  // `new Array(n).fill(null)` becomes the kind of array that its place asks for.
+  // `new Array(n).fill(null)` has the sentinel that its context expects.
   const isNew = isSized(skipWrappers(owner));
   const ofResult = isNew || copies ? sentinelOfNew(parent, context) : undefined;
   return { sentinel: ofResult ?? (isNew ? undefined : sentinelOfNode(owner, context)) };
 }
 
-/** What stands for nothing in a new array: what its place asks for, or what its own type shows. */
+/** The sentinel of a new array, by the type that its context expects, or by its own type. */
 export function sentinelOfNew(node: ts.Expression, context: TransformationContext): Sentinel {
   const { checker } = context;
   const own = sentinelOfNode(node, context);
@@ -97,7 +97,7 @@ export function sentinelOfNew(node: ts.Expression, context: TransformationContex
   return sentinelOfList(wanted, context) ?? sentinelForHoles(original, element, context.program);
 }
 
-/** Whether the elements of an array literal go straight to variables: `[a, b] = [b, a]`. */
+/** Whether the elements of an array literal are assigned directly to variables: `[a, b] = [b, a]`. */
 function isHandedOn(node: ts.ArrayLiteralExpression): boolean {
   const { parent } = withWrappers(node);
   const pattern = ts.isVariableDeclaration(parent)
@@ -111,7 +111,7 @@ function isHandedOn(node: ts.ArrayLiteralExpression): boolean {
   );
 }
 
-/** Whether a function gives the elements of a new array: `list.map(f)`, `Array.from(list, f)`. */
+/** Whether a function returns the elements of a new array: `list.map(f)`, `Array.from(list, f)`. */
 function givesElements(node: ts.Expression, context: TransformationContext): boolean {
   const { parent } = node;
   const method = calledMethod(parent);
@@ -122,7 +122,10 @@ function givesElements(node: ts.Expression, context: TransformationContext): boo
   return name.text === 'from' && parent.arguments[1] === node && libraryGlobal(owner, context) === 'Array';
 }
 
-/** The type of the elements of the array that a function makes which gives a value: `Array.from(list, () => value)`. */
+/**
+ * The element type that the context expects of the array whose elements a callback returns: `Array.from(list, () =>
+ * value)`.
+ */
 function wantedResult(node: ts.Expression, checker: ts.TypeChecker): ts.Type | undefined {
   const { parent } = withWrappers(node);
   const call = ts.isArrowFunction(parent) && ts.isCallExpression(parent.parent) ? parent.parent : undefined;

@@ -31,15 +31,15 @@ import { isCondition } from '../operators/truth.ts';
 
 const { TypeFlags } = ts;
 
-/** What is asserted, wherever it is. */
+/** An assertion without its source position. */
 type Claim = Omit<Assertion, 'place'>;
 
 interface AssertionKind {
-  /** Names of the functions that tell the fact. */
+  /** Names of the functions that answer the fact. */
   facts: readonly string[];
-  /** Whether it is about what is given a value, and not about values. */
+  /** Whether it is about assignment targets, and not about values. */
   isOfTargets?: boolean;
-  /** What the fact says of the value of an expression; undefined if it says nothing. */
+  /** The assertion about the value of an expression; undefined if there is none. */
   of(node: ts.Expression, context: TransformationContext): Claim | undefined;
 }
 
@@ -111,7 +111,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     of: (node, context) => {
       const type = context.checker.getNonNullableType(typeOf(node, context));
       const isFunction = type.getCallSignatures().length > 0 && type.getConstructSignatures().length === 0;
-      // What is built in has its own way until it stands in its place.
+      // A built-in function keeps its own calling convention until it is adapted for its context.
       if (!isFunction || isCallee(node) || builtInWay(node, context) !== undefined) return undefined;
       return ofConvention('convention', contentsOf(context.program).takesThis(node));
     },
@@ -121,7 +121,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     of: (node, context) => {
       if (!ts.isCallExpression(node) || node.expression.kind === ts.SyntaxKind.SuperKeyword) return undefined;
       const method = calledMethod(node);
-      // Those of the library become something else.
+      // Calls of library methods are replaced.
       return method && isLibraryMethod(method, context)
         ? undefined
         : ofConvention('called', takesThis(node.expression, context));
@@ -174,7 +174,7 @@ const TYPES: readonly (readonly [ts.TypeFlags, string])[] = [
   [TypeFlags.BooleanLike, 'boolean'],
 ];
 
-/** Whether an expression gives something new, which is of its type whatever it is made of. */
+/** Whether an expression computes a new value, which has its type whatever the operands are. */
 function isComputed(node: ts.Expression): boolean {
   return (
     (ts.isBinaryExpression(node) && !GIVING_OPERANDS.has(node.operatorToken.kind)) || COMPUTED.has(node.kind)

@@ -9,14 +9,14 @@ import ts from '../../program/typescript.js';
 import { isMultiReturnCall, isOptionalContinuation } from '../../transpiler/index.ts';
 import { ASSERTION_KINDS } from './kinds.ts';
 
-/** How much of an expression a failure shows. */
+/** Most characters of an expression that a failed assertion shows. */
 const MAX_SHOWN = 40;
 
 const OF_VALUES = ASSERTION_KINDS.filter(({ isOfTargets }) => !isOfTargets);
 const OF_TARGETS = ASSERTION_KINDS.filter(({ isOfTargets }) => isOfTargets);
 
 /**
- * Goes around what makes the values of expressions, and within what adapts these to their places.
+ * A plugin between the lowering of expressions and their coercion for the context.
  * @param kinds those of expressions
  */
 export function assertions(kinds: readonly ts.SyntaxKind[]): Plugin {
@@ -27,9 +27,9 @@ function asserted(node: ts.Expression, context: TransformationContext): lua.Expr
   const made = context.superTransformExpression(node);
   const original = ts.getOriginalNode(node) as ts.Expression;
   const isValue = original.pos >= 0 && original.parent && !ts.isEnumDeclaration(original.parent);
-  // Several values at once would become one.
+  // An assertion would reduce several values to one.
   if (isConstant(made) || !isValue || isMultiReturnCall(context, original)) return made;
-  // The transpiler gives the variable that a chain with `?.` goes on with another name later.
+  // The transpiler renames the variable of an optional chain later.
   if (isOptionalContinuation(node)) return made;
   const kinds = isTarget(original) ? OF_TARGETS : OF_VALUES;
   const found = kinds.flatMap(kind => kind.of(original, context) ?? []);
@@ -39,7 +39,7 @@ function asserted(node: ts.Expression, context: TransformationContext): lua.Expr
   return note(alone(made), { assertions: [...(notesOf(made).assertions ?? []), ...all] });
 }
 
-/** A value that is no part of other statements: `n` for `++n`, of which another statement makes `n = n + 1`. */
+/** A value that no other statement shares: `n` for `++n`, which is also part of the statement `n = n + 1`. */
 function alone(made: lua.Expression): lua.Expression {
   if (lua.isIdentifier(made)) return note(lua.cloneIdentifier(made), notesOf(made));
   return lua.isTableIndexExpression(made) ? { ...made } : made;

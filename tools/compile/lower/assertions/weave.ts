@@ -7,10 +7,10 @@ import { type Assertion, note, notesOf } from '../../lua/notes.ts';
 /** The helper with the checks (runtime/assertions/js_asserted.lua). */
 export const ASSERTING_HELPER = 'js_asserted';
 
-/** Names of the first parameter of functions that take the value of `this`. */
+/** Names of the first parameter of functions that receive `this`. */
 const THIS_NAMES: ReadonlySet<string> = new Set(['self', '____']);
 
-/** Changes the statements of a program in place so that they check what is asserted. */
+/** Inserts the checks of all assertions into the statements of a program, in place. */
 export function weaveAssertions(sections: readonly { statements: lua.Statement[] }[]): void {
   const root = lua.createBlock([]);
   for (const section of sections) {
@@ -31,7 +31,7 @@ function check(name: string, ...params: lua.Expression[]): lua.CallExpression {
   );
 }
 
-/** What is given a value is not one, but a part of it may be asserted. */
+/** Removes assertions from assignment targets, which are no values; their parts may have assertions. */
 function clear({ left }: lua.AssignmentStatement | lua.VariableDeclarationStatement): void {
   for (const target of left) {
     for (const assertion of notesOf(target).assertions ?? []) checkParts(target, assertion);
@@ -44,10 +44,10 @@ const CLEARING = visitsByKind({
   [lua.SyntaxKind.VariableDeclarationStatement]: clear,
 });
 
-/** Checks of the index of an element, which are told the array or object. */
+/** Checks of the index of an element, which also receive the array or object. */
 const OF_INDICES: ReadonlySet<string> = new Set(['key', 'within']);
 
-/** Checks of a plain value, which are made at once. */
+/** Checks of a plain value, without further arguments. */
 const OF_VALUES: ReadonlySet<string> = new Set(['number', 'there', 'type']);
 
 /** A value with the checks around it. */
@@ -61,7 +61,7 @@ function checked(node: lua.Expression): lua.Expression {
 
 function checkParts(node: lua.Expression, assertion: Assertion): void {
   const { check: name } = assertion;
-  // What the transpiler makes of some calls is another one.
+  // The transpiler replaces some calls by others.
   if (name === 'called' && lua.isCallExpression(node))
     node.expression = check('convention', node.expression, ...told(assertion));
   if (OF_INDICES.has(name) && lua.isTableIndexExpression(node) && lua.isIdentifier(node.table))
@@ -83,12 +83,12 @@ function withCheck(value: lua.Expression, assertion: Assertion): lua.Expression 
   return name === 'called' || OF_INDICES.has(name) ? value : check(name, value, ...told(assertion));
 }
 
-/** What a check is told besides the value. */
+/** Further arguments of a check, besides the value. */
 function told({ place, values }: Assertion): lua.Expression[] {
   return [lua.createStringLiteral(place), ...values.map(literal)];
 }
 
-/** How many functions were called is asked for before the value is computed, and behind it. */
+/** Compares the number of function calls before and after the value is computed. */
 function quiet(value: lua.Expression, params: readonly lua.Expression[]): lua.Expression {
   const calls = lua.createTableIndexExpression(
     lua.createIdentifier(ASSERTING_HELPER),
@@ -103,13 +103,16 @@ function literal(value: number | string | boolean): lua.Expression {
   return lua.createNumericLiteral(value);
 }
 
-/** Whether a function takes `this`; nil where it takes nothing at all, and so is called either way. */
+/**
+ * Whether a function receives `this`, as a Lua literal; nil for a function without parameters, which can be called
+ * either way.
+ */
 function takesThis({ params = [], dots }: lua.FunctionExpression): lua.Expression {
   if (params.length === 0) return dots ? lua.createBooleanLiteral(false) : lua.createNilLiteral();
   return lua.createBooleanLiteral(THIS_NAMES.has(params[0].text));
 }
 
-/** A function that counts its calls, and of which it is known whether it takes `this`. */
+/** A function that counts its calls, and records whether it receives `this`. */
 function made(node: lua.FunctionExpression): lua.Expression {
   const calls = () =>
     lua.createTableIndexExpression(lua.createIdentifier(ASSERTING_HELPER), lua.createStringLiteral('calls'));
@@ -138,7 +141,7 @@ const REPLACEMENTS = replacementsByKind({
   [lua.SyntaxKind.FunctionExpression]: made,
 });
 
-/** Functions that are declared by `local function` know themselves by their names. */
+/** Functions that are declared by `local function` refer to themselves by name. */
 function withNamedFunctions(statements: lua.Statement[]): lua.Statement[] {
   return statements.flatMap(statement => {
     if (!lua.isVariableDeclarationStatement(statement)) return [statement];

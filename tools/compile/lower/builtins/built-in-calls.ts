@@ -27,7 +27,8 @@ import { binary, callGlobal, number } from '../lua-nodes.ts';
 type Kind = 'text' | 'number' | 'list';
 
 /**
- * Methods by what they are called on: the library function gets that first, then the arguments; or it is the result.
+ * Methods by the kind of their receiver: the library function receives that first, then the arguments; '' stands for
+ * the receiver itself.
  */
 const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
   text: {
@@ -69,7 +70,7 @@ const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
 
 type Range = readonly [min: number, max: number, message: string];
 
-/** Between which numbers the language wants the first argument of a method to be, and what the error says. */
+/** The range of a method's first argument in JavaScript, with the message of its error. */
 const RANGES: ReadonlyMap<string, Range> = new Map<string, Range>([
   ['toString', [2, 36, 'toString() radix argument must be between 2 and 36']],
   ['toFixed', [0, 100, 'toFixed() digits argument must be between 0 and 100']],
@@ -78,7 +79,7 @@ const RANGES: ReadonlyMap<string, Range> = new Map<string, Range>([
   ['repeat', [0, 2 ** 29 - 24, 'Invalid count value: ']],
 ]);
 
-/** Functions of the global objects, and what they become; a name without a library function is its argument. */
+/** Functions of global objects with their library functions; an empty name stands for the argument itself. */
 const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Object: {
     is: 'js_is',
@@ -94,10 +95,10 @@ const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Methods that the transpiler handles for integers only. */
 const WITH_POSITIONS: ReadonlySet<string> = new Set(['slice', 'substring', 'charAt', 'charCodeAt']);
 
-/** Whether a program asks whether objects are frozen. */
+/** Whether a program tests objects for being frozen. */
 export const asksForFrozen = mentions(/isFrozen/);
 
-/** The Lua of a call of one of these, or undefined for any other call. */
+/** Lowers a call of one of these; undefined for any other call. */
 export const libraryCall: Lowering<ts.CallExpression> = (node, context) => {
   const { expression, arguments: list } = node;
   const iterator = iteratorCall(node, context);
@@ -125,7 +126,7 @@ export const libraryCall: Lowering<ts.CallExpression> = (node, context) => {
   const values = transformOrderedExpressions(context, [expression.expression, ...list]);
   const range = kind === 'list' || list.length === 0 ? undefined : RANGES.get(name);
   if (range) values[1] = inRange(values[1], range, rangesOf(context.program).numberRangeOf(list[0]));
-  // Lua's own function wants a number.
+  // Lua's own function requires a number.
   if (name === 'repeat' && lua.isCallExpression(values[1]))
     values[1] = binary(values[1], lua.SyntaxKind.OrOperator, number(0), node);
   if (kind === 'text' && name === 'split' && list.length > 1)
@@ -137,7 +138,7 @@ export const libraryCall: Lowering<ts.CallExpression> = (node, context) => {
   return isLoopedOver(node, context) && !sentinel ? made : iteratorOf(made, sentinel, node);
 };
 
-/** How many parts `split` is to give. */
+/** The limit of `split`. */
 const limitOf: Adapter = (made, node, { program }) => {
   const { kind, min, max } = rangesOf(program).numberRangeOf(node);
   return kind === INTEGER && min >= 0 && max < 2 ** 32 ? made : callGlobal('js_limit', [made], node);
@@ -151,7 +152,7 @@ function callLibrary(name: string, values: lua.Expression[], node: ts.CallExpres
   return lua.createCallExpression(called, values, node);
 }
 
-/** Whether what the transpiler makes of looking for a string, or of taking one apart by it, is right. */
+/** Whether the transpiler's own lowering of a string search or a split is right. */
 function isPlainSearch(
   name: string,
   list: readonly ts.Expression[],
@@ -172,7 +173,7 @@ function inRange(made: lua.Expression, [min, max, message]: Range, facts: Number
   return callGlobal('js_in_range', [made, number(min), number(max), lua.createStringLiteral(message)]);
 }
 
-/** Whether an object or an array has something of its own under a key. */
+/** Whether an object or array has an own property. */
 function hasOwn(
   list: readonly ts.Expression[],
   node: ts.Expression,
@@ -191,7 +192,7 @@ function hasOwn(
   return callGlobal('__TS__ObjectHasOwn', [object, index], node);
 }
 
-/** Whether an array will do in place of an iterator, for all that is done with it. */
+/** Whether an iterator is only looped over, so that an array can replace it. */
 function isLoopedOver(node: ts.CallExpression, context: TransformationContext): boolean {
   const { parent } = ts.getOriginalNode(node);
   if (ts.isForOfStatement(parent) || ts.isSpreadElement(parent)) return true;
@@ -221,7 +222,9 @@ function iteratorOf(made: lua.Expression, sentinel: Sentinel, node: ts.Node): lu
   return callGlobal('js_iterator', [made, ...(sentinel ? [sentinelValue(sentinel)] : [])], node);
 }
 
-/** Whether an expression is a string, a number or an array, if it is there; undefined for anything else. */
+/**
+ * Whether an expression is a string, a number or an array, apart from nullish values; undefined for anything else.
+ */
 export function kindOf(node: ts.Expression, { checker }: TransformationContext): Kind | undefined {
   const type = checker.getNonNullableType(checker.getApparentType(checker.getTypeAtLocation(node)));
   const all = (test: (part: ts.Type) => boolean): boolean =>

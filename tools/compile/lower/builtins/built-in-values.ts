@@ -7,7 +7,7 @@ import ts from '../../program/typescript.js';
 import { elementType } from '../arrays/nullish-elements.ts';
 import type { Lowering } from '../lowering.ts';
 
-/** Global functions of JavaScript, and the class of arrays, as what the library has for them. */
+/** Library values for JavaScript's global functions and the `Array` constructor. */
 const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
   String: 'js_string_of',
   Number: '__TS__Number',
@@ -20,7 +20,7 @@ const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
   isFinite: '__TS__NumberIsFinite',
 };
 
-/** Functions of `Math` that are a library function; others have the same name in Lua. */
+/** Library functions for functions of `Math`; others have the same name in Lua. */
 export const MATH_FUNCTIONS: Readonly<Record<string, string>> = {
   floor: 'js_floor',
   ceil: 'js_ceil',
@@ -61,7 +61,7 @@ const NUMBER_FUNCTIONS: Readonly<Record<string, string>> = {
   parseFloat: '__TS__ParseFloat',
 };
 
-/** Functions of other globals as library functions. */
+/** Library functions for functions of other global objects. */
 const STATIC_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Array: { isArray: '__TS__ArrayIsArray' },
   Number: NUMBER_FUNCTIONS,
@@ -80,7 +80,7 @@ const STATIC_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>
   String: { fromCharCode: 'js_from_char_codes', fromCodePoint: 'js_from_code_points' },
 };
 
-/** The Lua function for `Math.floor` or `Number` as a value; undefined for anything else, and where it is called. */
+/** The Lua function for `Math.floor` or `Number` as a value; undefined for anything else, and for callees. */
 export const libraryFunction: Lowering<ts.Identifier | ts.PropertyAccessExpression> = (node, context) => {
   const original = ts.getOriginalNode(node);
   if (isCallee(original)) return undefined;
@@ -108,11 +108,11 @@ function isTextOfNull(node: ts.Node, context: TransformationContext): boolean {
   return element !== undefined && isNullable(element) && libraryGlobal(node, context) !== undefined;
 }
 
-/** Whether a name stands for a value: it is no name of a property or of a declaration. */
+/** Whether a name is an expression, not the name of a property or declaration. */
 function isValue(node: ts.Identifier): boolean {
   const { parent } = ts.getOriginalNode(node);
   if (!parent) return false;
-  // A pattern takes its functions from what has none on the console.
+  // A pattern would read its functions from a global that is no table on the console.
   if (ts.isVariableDeclaration(parent)) return ts.isIdentifier(parent.name);
   if (ts.isParameter(parent) || ts.isBindingElement(parent))
     return parent.initializer === ts.getOriginalNode(node);

@@ -7,14 +7,14 @@ import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
-/** What a global function gives if it is called with nothing. */
+/** The results of global functions without an argument. */
 const EMPTY: ReadonlyMap<string, () => lua.Expression> = new Map<string, () => lua.Expression>([
   ['String', () => lua.createStringLiteral('')],
   ['Number', () => lua.createNumericLiteral(0)],
   ['Boolean', () => lua.createBooleanLiteral(false)],
 ]);
 
-/** The Lua of such a call, or undefined for any other call. */
+/** Lowers such a call; undefined for any other. */
 export const globalCall: Lowering<ts.CallExpression> = (node, context) => {
   const { expression: callee, arguments: list } = node;
   if (list.length === 0 && ts.isIdentifier(callee))
@@ -34,7 +34,7 @@ export const globalCall: Lowering<ts.CallExpression> = (node, context) => {
     : callGlobal('js_from_char_codes', transformOrderedExpressions(context, list), node);
 };
 
-/** The template that a tagged one with the tag `String.raw` is; undefined for any other. */
+/** `String.raw` with a template; undefined for any other tagged template. */
 export const rawTemplate: Lowering<ts.TaggedTemplateExpression> = (node, context) => {
   const { tag, template } = node;
   const isRaw =
@@ -56,7 +56,7 @@ export const rawTemplate: Lowering<ts.TaggedTemplateExpression> = (node, context
   return context.transformExpression(ts.setOriginalNode(made, template));
 };
 
-/** What stands between the signs of a template, ends of lines as the language reads them. */
+/** The raw text of a part of a template, with normalized line ends. */
 function rawText(node: ts.TemplateLiteralLikeNode): string {
   return (node.rawText ?? node.text).replace(/\r\n?/g, '\n');
 }

@@ -18,7 +18,7 @@ const downwards = (x: lua.Expression, node?: ts.Node): lua.Expression =>
 const negative = (x: lua.Expression, node?: ts.Node): lua.Expression =>
   lua.createUnaryExpression(x, NegationOperator, node);
 
-/** Functions of which a call is shorter than the library function that they are as values. */
+/** Functions whose calls are written out, which is shorter than a call of the library function. */
 const WRITTEN_OUT: Readonly<Record<string, Calculation>> = {
   floor: ([x], node) => downwards(x, node),
   ceil: ([x], node) => negative(downwards(negative(x)), node),
@@ -27,10 +27,10 @@ const WRITTEN_OUT: Readonly<Record<string, Calculation>> = {
   log2: ([x], node) => callMath('log', [x, number(2)], node),
 };
 
-/** Functions of which the transpiler makes what they mean. */
+/** Functions that the transpiler lowers correctly. */
 const TRANSPILED: ReadonlySet<string> = new Set(['atan', 'atan2', 'log', 'random']);
 
-/** Functions that round; of floats they make floats, as Lua's own do not, whose integers could wrap around later. */
+/** Functions that round. Of a float they make a float; Lua's own make an integer, which could wrap around later. */
 const ROUNDINGS: ReadonlySet<string> = new Set(['floor', 'ceil', 'round', 'trunc']);
 
 /** `a ** b` and `Math.pow(a, b)`. Lua's operator differs for a base of 1 or -1 and an exponent that is not finite. */
@@ -44,7 +44,9 @@ export function power({ a, b, left, right, context, node }: Operation): lua.Expr
     : callGlobal('js_pow', [a, b], node);
 }
 
-/** The Lua of a call of a function of `Math`, or undefined for any other call, and where the transpiler's will do. */
+/**
+ * Lowers a call of a function of `Math`; undefined for any other call, and where the transpiler's lowering is right.
+ */
 export const mathCall: Lowering<ts.CallExpression> = (node, context) => {
   const { expression, arguments: sources } = node;
   if (!ts.isPropertyAccessExpression(expression)) return undefined;
@@ -64,8 +66,8 @@ export const mathCall: Lowering<ts.CallExpression> = (node, context) => {
 };
 
 /**
- * `Math.max` and `Math.min`. Lua's functions only keep a NaN that comes first, so it is put there if all others are
- * numbers for sure; where two may be NaN, functions of our own compare.
+ * `Math.max` and `Math.min`. Lua's functions return NaN only if it comes first: if one argument may be NaN, it is
+ * moved there; if several may be, library functions are used.
  */
 function extremeOf(
   name: string,

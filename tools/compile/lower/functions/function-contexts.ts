@@ -19,13 +19,13 @@ import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
 import { ContextType, getFunctionContextType, replaceInner } from '../../transpiler/index.ts';
 
-/** Makes the transpiler ask the facts how functions of the program are made and called. */
+/** Replaces the transpiler's function contexts by ours: whether functions are declared and called with `this`. */
 export function recogniseFunctions(): void {
   replaceInner('getFunctionContextType', () => contextOfType);
   replaceInner('getCallContextType', () => contextOfCall);
 }
 
-/** How a function is made, by the type that it has where it is declared. */
+/** The context of a function by its declared type. */
 function contextOfType(context: TransformationContext, type: ts.Type): ContextType {
   const made = type.symbol?.declarations?.find(
     declaration => ts.isFunctionLike(declaration) && 'body' in declaration && declaration.body,
@@ -39,17 +39,17 @@ function contextOfCall(context: TransformationContext, call: ts.CallLikeExpressi
   return takesThis(callee, context) ? ContextType.NonVoid : ContextType.Void;
 }
 
-/** Whether the function that an expression gives gets the value of `this`. */
+/** Whether the function that an expression gives receives `this`. */
 export function takesThis(node: ts.Expression, context: CheckedProgram): boolean {
   const value = skipWrappers(ts.getOriginalNode(skipWrappers(node)) as ts.Expression);
   return builtInWay(value, context) ?? contentsOf(context.program).takesThis(value);
 }
 
-/** Whether what an expression names gets the value of `this`, if it is built in; undefined for anything else. */
+/** Whether a built-in function receives `this`; undefined for anything else. */
 export function builtInWay(node: ts.Expression, context: CheckedProgram): boolean | undefined {
   const { checker, program } = context;
   if (ts.isPropertyAccessExpression(node) && libraryGlobal(node.expression, context) !== undefined) {
-    // What a pattern takes, `floor` of `const { floor } = Math`, is not in the source; `Math.PI` is no function.
+    // `floor` of `const { floor } = Math` is not in the source; `Math.PI` is no function.
     const member = checker.getPropertyOfType(checker.getTypeAtLocation(node.expression), node.name.text);
     const isFunction = member && checker.getTypeOfSymbol(member).getCallSignatures().length > 0;
     return isFunction ? false : undefined;
@@ -72,7 +72,7 @@ export function builtInWay(node: ts.Expression, context: CheckedProgram): boolea
   return !declarations.some(ts.isFunctionDeclaration) && !isWithoutThis(type.symbol?.name);
 }
 
-/** Whether functions of a type that is declared outside of the program get the value of `this`. */
+/** Whether functions of a type that is declared outside of the program receive `this`. */
 export function declaredWay(type: ts.Type, { checker, program }: CheckedProgram): boolean | undefined {
   const outside = checker.getNonNullableType(type);
   const declarations = outside.getCallSignatures().map(signature => signature.getDeclaration());
@@ -82,7 +82,7 @@ export function declaredWay(type: ts.Type, { checker, program }: CheckedProgram)
   return getFunctionContextType(context, outside) !== ContextType.Void;
 }
 
-/** What a name, a property or an element with a known key stands for. */
+/** The symbol of a name, a property, or an element with a known key. */
 function symbolOf(node: ts.Expression, checker: ts.TypeChecker): ts.Symbol | undefined {
   if (ts.isElementAccessExpression(node)) {
     const { argumentExpression: key, expression: owner } = node;

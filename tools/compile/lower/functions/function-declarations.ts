@@ -7,7 +7,7 @@ import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { preparedBy } from '../preceding-statements.ts';
 
-/** A declaration, with properties also where it is exported by default, which the transpiler leaves out. */
+/** Lowers a function declaration. If it has properties and is the default export, the transpiler omits them. */
 export const functionDeclaration: Lowering<ts.FunctionDeclaration, lua.Statement[]> = (node, context) => {
   const made = context.superTransformStatements(node);
   const [statement] = made;
@@ -18,7 +18,10 @@ export const functionDeclaration: Lowering<ts.FunctionDeclaration, lua.Statement
   return made;
 };
 
-/** A function expression. The variable of a generator that calls itself is there before the library makes the generator. */
+/**
+ * Lowers a function expression. The variable of a recursive generator is declared before the library creates the
+ * generator.
+ */
 export const functionExpression: Lowering<ts.FunctionExpression, lua.Expression> = (node, context) => {
   const { before, value } = preparedBy(context, () => context.superTransformExpression(node));
   context.addPrecedingStatements(
@@ -34,7 +37,10 @@ export const functionExpression: Lowering<ts.FunctionExpression, lua.Expression>
   return value;
 };
 
-/** A function that is given where a type says that it has properties; of a variable, the transpiler knows it. */
+/**
+ * A function expression where the expected type has properties; the transpiler handles initializers of variables
+ * itself.
+ */
 export const withProperties: Adapter<ts.ArrowFunction | ts.FunctionExpression> = (
   made,
   node,
@@ -50,7 +56,7 @@ export const withProperties: Adapter<ts.ArrowFunction | ts.FunctionExpression> =
 
 function callableTable(value: lua.Expression, node: ts.Node): lua.Expression {
   if (!lua.isFunctionExpression(value)) return value;
-  // Lua hands the table itself to what is called in its place.
+  // Lua passes the table itself to `__call`.
   value.params = [lua.createAnonymousIdentifier(), ...(value.params ?? [])];
   const meta = lua.createTableExpression([
     lua.createTableFieldExpression(value, lua.createStringLiteral('__call')),

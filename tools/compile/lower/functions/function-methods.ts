@@ -15,12 +15,12 @@ import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { takesThis } from './function-contexts.ts';
 
-/** The Lua of such a call, or undefined for any other call. */
+/** Lowers such a call; undefined for any other. */
 export const functionMethodCall: Lowering<ts.CallExpression> = (node, context) => {
   const { expression: callee } = node;
   if (!ts.isPropertyAccessExpression(callee) || ts.isOptionalChain(node)) return undefined;
   const [receiver, ...rest] = node.arguments;
-  // `Math` means nothing to its functions, and is no value.
+  // `Math` as `this` is ignored by its functions, and is no value on the console.
   const isBuiltIn = receiver && libraryGlobal(receiver, context) !== undefined;
   const list = isBuiltIn ? [ts.factory.createNull(), ...rest] : node.arguments;
   const name = callee.name.text;
@@ -46,7 +46,7 @@ export const functionMethodCall: Lowering<ts.CallExpression> = (node, context) =
   return lua.createCallExpression(made, values, node);
 };
 
-/** What a function gets: the value of `this`, and the arguments, which `apply` has in an array. */
+/** The `this` and the arguments of a call; `apply` has its arguments in an array. */
 function handedOn(name: string, list: readonly ts.Expression[]): ts.Expression[] {
   const [first, ...others] = list;
   if (!first) return [];
@@ -56,7 +56,7 @@ function handedOn(name: string, list: readonly ts.Expression[]): ts.Expression[]
   ];
 }
 
-/** Functions for methods of arrays that are called on the value of `this`. */
+/** Library functions for array methods that are called with `call` or `apply`. */
 const LIST_METHODS: Readonly<Record<string, string>> = {
   push: '__TS__ArrayPush',
   unshift: '__TS__ArrayUnshift',
@@ -70,7 +70,10 @@ const LIST_METHODS: Readonly<Record<string, string>> = {
   at: '__TS__ArrayAt',
 };
 
-/** The function for `list.push` or `Array.prototype.push`, whose elements are never nothing; undefined for any other. */
+/**
+ * The library function for `list.push` or `Array.prototype.push` of an array without nullish elements; undefined for
+ * any other.
+ */
 function methodHelper(node: ts.Expression, context: TransformationContext): string | undefined {
   if (!ts.isPropertyAccessExpression(node) || !Object.hasOwn(LIST_METHODS, node.name.text)) return undefined;
   const { expression: owner } = node;
@@ -79,14 +82,14 @@ function methodHelper(node: ts.Expression, context: TransformationContext): stri
   return isPrototype || !sentinelOfNode(owner, context) ? LIST_METHODS[node.name.text] : undefined;
 }
 
-/** What stands for `this` is computed, although nobody asks for it. */
+/** Evaluates an unused `this` argument for its effects. */
 function keepEffects(made: lua.Expression | undefined, context: TransformationContext): void {
   if (!made || !hasEffect(made)) return;
   const name = context.createTempNameForLuaExpression(made);
   context.addPrecedingStatements(lua.createVariableDeclarationStatement(name, made));
 }
 
-/** Whether computing a value may do something besides. */
+/** Whether evaluating an expression may have an effect. */
 function hasEffect(made: lua.Expression): boolean {
   let isFound = false;
   walk(made, node => {

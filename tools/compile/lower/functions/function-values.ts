@@ -13,24 +13,24 @@ import { callGlobal } from '../lua-nodes.ts';
 import { wrapped } from '../strings/console-writers.ts';
 import { builtInWay, declaredWay } from './function-contexts.ts';
 
-/** A function as its place calls it; any other value as it is made. */
+/** Adapts a function to the calling convention of its context; other values stay unchanged. */
 export const adaptFunction: Adapter = (made, node, context) => {
   const original = ts.getOriginalNode(node) as ts.Expression;
   if (!original.parent || isCallee(original) || lua.isNilLiteral(made)) return made;
   const own = builtInWay(original, context);
   const wanted = wayOfArgument(original, context);
-  // All that may stand in the place of a method or a class gets the value of `this` as they do.
+  // Functions that may replace a method or class receive `this`, as those do.
   if (wanted === undefined && own !== false) return made;
   const takesThis = contentsOf(context.program).takesThis(declaredBy(original) ?? original);
   return converted(made, own ?? takesThis, wanted ?? takesThis, node);
 };
 
-/** The variable that a part of a pattern declares, `floor` of `const { floor } = Math`. */
+/** The declaration of a variable in a pattern: `floor` of `const { floor } = Math`. */
 function declaredBy({ parent, pos }: ts.Expression): ts.Node | undefined {
   return pos < 0 && ts.isVariableDeclaration(parent) ? parent.name : undefined;
 }
 
-/** Whether the console gives a function that it is handed the value of `this`; undefined for anything else. */
+/** Whether a built-in function calls its argument with `this`; undefined for other expressions. */
 function wayOfArgument(node: ts.Expression, context: TransformationContext): boolean | undefined {
   const { checker, program } = context;
   const at = withWrappers(node);
@@ -38,19 +38,19 @@ function wayOfArgument(node: ts.Expression, context: TransformationContext): boo
   if (!ts.isCallExpression(parent)) return undefined;
   const index = parent.arguments.indexOf(at);
   const parameter = checker.getResolvedSignature(parent)?.parameters[index]?.valueDeclaration;
-  // The library gives it to all functions, which the facts know.
+  // Library functions pass `this` to all callbacks, as the facts assume.
   if (!parameter || !isAmbient(parameter)) return undefined;
   if (program.isSourceFileDefaultLibrary(parameter.getSourceFile())) return undefined;
   return declaredWay(checker.getTypeAtLocation(parameter), context);
 }
 
-/** A function that is called in one way, as one that is called in another way. */
+/** Converts a function between calling conventions, with and without `this`. */
 function converted(made: lua.Expression, from: boolean, to: boolean, node: ts.Node): lua.Expression {
   if (from === to) return made;
   return callGlobal(to ? 'js_with_this' : 'js_without_this', [made], node);
 }
 
-/** Adapts what is built in and named in short in an object literal: `{ print }`. */
+/** Adapts built-in functions in shorthand properties: `{ print }`. */
 export const adaptShorthands: Adapter<ts.ObjectLiteralExpression> = (made, node, context) => {
   const original = ts.getOriginalNode(node) as ts.ObjectLiteralExpression;
   const shorthands = original.properties.filter(ts.isShorthandPropertyAssignment);

@@ -7,7 +7,7 @@ import type { Lowering } from '../lowering.ts';
 import { callGlobal, number } from '../lua-nodes.ts';
 import { takesThis } from './function-contexts.ts';
 
-/** `valueOf` of what has none of its own, which is the value itself; undefined for any other call. */
+/** A call of the inherited `valueOf`, which gives the value itself; undefined for any other call. */
 export const ownValue: Lowering<ts.CallExpression> = (node, context) => {
   const { expression: callee } = node;
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'valueOf') return undefined;

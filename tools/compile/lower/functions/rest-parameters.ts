@@ -12,7 +12,7 @@ import { type Sentinel, sentinelOfNode, sentinelValue } from '../arrays/nullish-
 import type { Adapter } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
-/** What stands for nothing in the arrays of parameters, by the places of these. */
+/** The sentinels of rest parameters, by the positions of their functions in the source. */
 export type RestLists = ReadonlyMap<string, Sentinel>;
 
 /** Finds the rest parameters of a file whose arrays need care. */
@@ -30,7 +30,7 @@ export function findRestLists(file: ts.SourceFile, program: ts.Program): RestLis
   return found;
 }
 
-/** In a finished tree: makes these arrays with what stands for nothing. */
+/** In a finished tree: creates the arrays of these rest parameters with their sentinels. */
 export function keepRestLists(statement: lua.Statement, lists: RestLists): void {
   if (lists.size === 0) return;
   walk(statement, node => {
@@ -46,7 +46,7 @@ export function keepRestLists(statement: lua.Statement, lists: RestLists): void 
   });
 }
 
-/** The last argument for a rest parameter as one value: a function without a result gives Lua none at all. */
+/** The last argument for a rest parameter as one value: a Lua function without a result returns no value at all. */
 export const asOneValue: Adapter = (made, node, { checker }) => {
   const original = ts.getOriginalNode(node);
   const { parent } = original;
@@ -61,5 +61,5 @@ export const asOneValue: Adapter = (made, node, { checker }) => {
   return isRest ? lua.createParenthesizedExpression(made, node) : made;
 };
 
-/** Types of what a function may give that has no result. */
+/** Return types of functions that may have no result. */
 const NO_RESULT = ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.Any | ts.TypeFlags.Unknown;

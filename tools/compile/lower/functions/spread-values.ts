@@ -22,12 +22,12 @@ import { sentinelOfNew } from '../arrays/written-elements.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
-/** Methods of arrays that keep what they are given. */
+/** Array methods that store their arguments. */
 const STORING: ReadonlySet<string> = new Set(['push', 'unshift', 'splice', 'concat', 'with', 'fill']);
-/** Name of the transpiler's function for what is no array. */
+/** The transpiler's library function for values that are no arrays. */
 const ITERABLE_SPREAD = '__TS__Spread';
 
-/** The Lua of a spread. */
+/** Lowers a spread element. */
 export function spreadValues(node: ts.SpreadElement, context: TransformationContext): lua.Expression {
   const made = context.superTransformExpression(node);
   if (lua.isDotsLiteral(made)) return restArguments(made, node, context);
@@ -37,7 +37,7 @@ export function spreadValues(node: ts.SpreadElement, context: TransformationCont
   const original = ts.getOriginalNode(node) as ts.SpreadElement;
   const { parent } = original;
   const [value] = made.params;
-  // That of `apply` stands nowhere in the source.
+  // A spread that was created for `apply` has no parent in the source.
   const isCall = parent === undefined || ts.isCallExpression(parent) || ts.isNewExpression(parent);
   const storing = isCall && parent !== undefined ? storingMethod(parent, context) : undefined;
   const sentinel = nullishAmong(original.expression, context);
@@ -48,7 +48,7 @@ export function spreadValues(node: ts.SpreadElement, context: TransformationCont
   return isIterable && (sentinel || isOnlyPush) ? createUnpackCall(context, list, node) : made;
 }
 
-/** `yield* list`, which gives nil where something stands for nothing in the array; any other `yield` as it is made. */
+/** `yield* list`, which yields nil instead of the sentinel; any other `yield` unchanged. */
 export const yieldValues: Lowering<ts.YieldExpression, lua.Expression> = (node, context) => {
   const made = context.superTransformExpression(node);
   if (!node.asteriskToken || !node.expression || !lua.isCallExpression(made)) return made;
@@ -57,7 +57,7 @@ export const yieldValues: Lowering<ts.YieldExpression, lua.Expression> = (node, 
   return made;
 };
 
-/** The arguments of a rest parameter, as which they go on; in an array, something stands for nothing among them. */
+/** A rest parameter that is spread into another call, whose array may have sentinels. */
 const restArguments: Adapter<ts.SpreadElement> = (made, node, context) => {
   const { expression, parent } = ts.getOriginalNode(node) as ts.SpreadElement;
   const isKept =
@@ -71,7 +71,7 @@ function argumentsOf(call: ts.Node): readonly ts.Expression[] {
   return ts.isCallExpression(call) || ts.isNewExpression(call) ? (call.arguments ?? []) : [];
 }
 
-/** The method of an array, or `Array.of`, that keeps the arguments of a call. */
+/** The array method, or `Array.of`, that stores the arguments of a call. */
 function storingMethod(
   call: ts.CallExpression | ts.NewExpression,
   context: TransformationContext,
@@ -83,7 +83,7 @@ function storingMethod(
   return isOf || (STORING.has(name) && isList(method!.expression, context)) ? name : undefined;
 }
 
-/** What stands for nothing among the values of an array or an iterator. */
+/** The sentinel for the values of an array or iterator. */
 export function nullishAmong(node: ts.Expression, context: TransformationContext): Sentinel {
   const { checker } = context;
   if (isList(node, context)) return sentinelOfNode(node, context);
@@ -93,7 +93,7 @@ export function nullishAmong(node: ts.Expression, context: TransformationContext
   return sentinelOf(element, context) ?? sentinelForHoles(node, element, context.program);
 }
 
-/** What the iterator of a type gives, as its declaration says. */
+/** The type of the values that iterating a type yields, by its declaration. */
 export function yieldedType(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
   const symbol = type
     .getProperties()
@@ -102,7 +102,7 @@ export function yieldedType(type: ts.Type, checker: ts.TypeChecker): ts.Type | u
   const next = making?.getReturnType().getProperty('next');
   const [step] = next ? checker.getTypeOfSymbol(next).getCallSignatures() : [];
   const results = step ? partsOf(step.getReturnType()) : [];
-  // Of the two results of `next`, that of the end has `done: true`.
+  // `next` has two result types; the final one has `done: true`.
   for (const result of results) {
     const done = result.getProperty('done');
     const value = result.getProperty('value');
@@ -112,13 +112,13 @@ export function yieldedType(type: ts.Type, checker: ts.TypeChecker): ts.Type | u
   return undefined;
 }
 
-/** An array of what an iterator gives, with a sentinel for null and undefined. */
+/** An array of the values of an iterator, with a sentinel for null and undefined. */
 export function listOf(value: lua.Expression, sentinel: Sentinel, node: ts.Node): lua.Expression {
   const storer = sentinel === 'js_nothing' ? [callGlobal('js_storing', [lua.createNilLiteral()])] : [];
   return callGlobal('__TS__ArrayFrom', [value, ...storer], node);
 }
 
-/** `Array.from(source)`, which copies an array as it is; any other call as it is made. */
+/** `Array.from(source)`, which copies an array with its sentinels; any other call unchanged. */
 export const listFrom: Adapter<ts.CallExpression> = (made, node, context) => {
   const [source] = node.arguments;
   if (node.arguments.length !== 1 || !lua.isCallExpression(made) || made.params.length !== 1) return made;

@@ -7,7 +7,7 @@ import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { replaceInner } from '../../transpiler/index.ts';
 
-/** Makes the transpiler give every class the name that it has in JavaScript. */
+/** Makes the transpiler give anonymous classes their names in JavaScript. */
 export function nameClasses(): void {
   replaceInner('createClassSetup', known => (...given) => {
     const [, declaration] = given;
@@ -22,7 +22,10 @@ export function nameClasses(): void {
   });
 }
 
-/** The name of what a value is given to where it is written, and the empty string anywhere else. */
+/**
+ * The name of the variable, property or parameter that a value is assigned to in the source; otherwise the empty
+ * string.
+ */
 function nameOfPlace(node: ts.Expression): string {
   const at = withWrappers(node);
   const { parent } = at;

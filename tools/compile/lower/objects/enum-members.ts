@@ -18,7 +18,7 @@ export const enumMember: Lowering<ts.PropertyAccessExpression> = (node, context)
   return literalOf(context.checker.getConstantValue(original), node);
 };
 
-/** The value of a member that another one of its enum names alone; undefined for any other name. */
+/** The value of an enum member that another member refers to by its name alone; undefined for any other name. */
 export const siblingMember: Lowering<ts.Identifier> = (node, context) => {
   const original = ts.getOriginalNode(node);
   if (!ts.findAncestor(original.parent, ts.isEnumMember)) return undefined;
@@ -30,7 +30,7 @@ export const siblingMember: Lowering<ts.Identifier> = (node, context) => {
   return lua.createTableIndexExpression(context.transformExpression(declaration.parent.name), name, node);
 };
 
-/** An enum or namespace, which makes no table of its own where another one of its name has made it. */
+/** An enum or namespace, without creating a table if another declaration of that name has created it. */
 export const mergedDeclaration: Lowering<ts.EnumDeclaration | ts.ModuleDeclaration, lua.Statement[]> = (
   node,
   context,
@@ -58,7 +58,7 @@ function makesTable(statement: lua.Statement): boolean {
   return table ? lua.isTableExpression(table) : isDeclared;
 }
 
-/** Marks the table of an enum as an object, for those who ask whether it is an array or which keys it has. */
+/** Marks the table of an enum as an object, in programs that test for arrays or enumerate keys. */
 function markTable(statements: readonly lua.Statement[], { program }: TransformationContext): void {
   const mark = enumeratesKeys(program) ? 'js_ordered' : 'js_object';
   const marked = (value: lua.Expression): lua.Expression => {

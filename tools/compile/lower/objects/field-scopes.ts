@@ -18,10 +18,10 @@ type InstanceFields = Replaceable<'transformClassInstanceFields'>;
 type StaticField = Replaceable<'transformStaticPropertyDeclaration'>;
 type Constructor = Replaceable<'transformConstructorDeclaration'>;
 
-/** The statements that the fields of the class that was come to last became. */
+/** The lowered fields of the class that was visited last. */
 let fields: readonly lua.Statement[] = [];
 
-/** Makes the transpiler keep fields and constructors apart. */
+/** Makes the transpiler separate the scopes of fields and constructors. */
 export function separateFields(): void {
   replaceInner('transformClassInstanceFields', instanceFields);
   replaceInner('transformStaticPropertyDeclaration', staticField);
@@ -37,7 +37,7 @@ const instanceFields =
     return [...fields];
   };
 
-/** A statement that sets a field, as one that defines it where a setter of a base class would get the value. */
+/** Turns an assignment to a field into a definition where a setter of a base class would receive the value. */
 function defining(
   statement: lua.Statement,
   field: ts.PropertyDeclaration | ts.ParameterPropertyDeclaration,
@@ -51,8 +51,8 @@ function defining(
 }
 
 /**
- * A class whose fields without a value become undefined where they would be something else: what a method has given them
- * that the base class calls, or what an accessor of the base class gives.
+ * A class whose fields without initializers are set to undefined where they would have another value: one assigned by
+ * a method that the base class calls, or that of an accessor of the base class.
  */
 export function withEarlyFields<Class extends ts.ClassLikeDeclaration>(
   node: Class,
@@ -89,7 +89,7 @@ function isBare(field: ts.PropertyDeclaration): boolean {
   return !field.initializer && !(ts.getCombinedModifierFlags(field) & ts.ModifierFlags.Ambient);
 }
 
-/** A static field, which is computed after those before it, with its class as `this`. */
+/** A static field, evaluated after the ones before it, with its class as `this`. */
 const staticField =
   (known: StaticField): StaticField =>
   (context, field, className) => {
@@ -103,7 +103,7 @@ const staticField =
     );
     const statements = field.initializer && usesThis(field.initializer) ? [self, ...made] : made;
     const statement = statements.length > 1 ? lua.createDoStatement(statements) : statements[0];
-    // Its type is narrower than what the transpiler does with it: it takes any statement.
+    // The declared type is too narrow: the transpiler accepts any statement here.
     return statement as lua.AssignmentStatement | undefined;
   };
 
@@ -123,14 +123,14 @@ const constructorDeclaration =
     const isBase = !declaration.heritageClauses?.some(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
     const { body } = value;
     const others = body.statements.filter(statement => !own.has(statement));
-    // The transpiler sets what parameters declare right in front of the fields.
+    // The transpiler sets parameter properties right before the fields.
     const first = body.statements.findIndex(statement => own.has(statement));
     const place = isBase ? 0 : first - parameters.length;
     body.statements = [...others.slice(0, place), ...own, ...others.slice(place)];
     return made;
   };
 
-/** Makes a constructor define the property that a parameter declares, which it sets before anything else of that name. */
+/** Makes a constructor define a parameter property, with the first assignment to a field of that name. */
 function defineFrom(
   parameter: ts.ParameterPropertyDeclaration,
   { statements }: lua.Block,
@@ -143,7 +143,7 @@ function defineFrom(
   if (index >= 0) statements[index] = defining(statements[index], parameter, context);
 }
 
-/** Gives other names to the parameters and variables of a constructor that have the name of something in its fields. */
+/** Renames parameters and variables of a constructor whose names are also used in its fields. */
 function renameOthers(
   { params = [], body }: lua.FunctionExpression,
   own: ReadonlySet<lua.Statement>,
@@ -164,7 +164,7 @@ function renameOthers(
     identifier.text = names.get(identifier.text) ?? identifier.text;
 }
 
-/** All variables in a statement, those of functions inside of it too. */
+/** All identifiers in a statement, including those of nested functions. */
 function identifiersIn(statement: lua.Statement): lua.Identifier[] {
   const found: lua.Identifier[] = [];
   const methods = new Set<lua.Node>();

@@ -12,7 +12,7 @@ import ts from '../../program/typescript.js';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
-/** Where a class keeps what `js_keys` reads. */
+/** The field of a class that `js_keys` reads. */
 const FIELDS = 'js_fields';
 
 /** The keys of an enum in the order of their declarations. */
@@ -24,16 +24,16 @@ export const keyHint: Lowering<ts.Expression> = (node, { checker }) => {
     : undefined;
 };
 
-/** The keys that a member of an enum makes: a number has one by which its name is found. */
+/** The keys of an enum member; a number has a second one for the reverse mapping. */
 function keysOfMember(member: ts.EnumMember, checker: ts.TypeChecker): (string | number)[] {
   const value = checker.getConstantValue(member);
   const name = nameOf(member.name, checker);
-  // Integers from 0 on come first, wherever they are.
+  // Non-negative integers come first in JavaScript, wherever they are declared.
   const isPlaced = typeof value === 'number' && !(Number.isInteger(value) && value >= 0);
   return isPlaced ? [name, value] : [name];
 }
 
-/** The statement by which a class says what keys its instances have; undefined if it declares no fields. */
+/** The statement that records the keys of a class's instances; undefined if it declares no fields. */
 export function fieldsStatement(
   made: lua.Expression,
   node: ts.ClassLikeDeclaration,
@@ -45,12 +45,12 @@ export function fieldsStatement(
   if (!fields) return undefined;
   const prototype = lua.createTableIndexExpression(made, lua.createStringLiteral('prototype'));
   const target = lua.createTableIndexExpression(prototype, lua.createStringLiteral(FIELDS));
-  // Before it has its own, a class has those that it inherits.
+  // Inherited keys come before the own ones.
   const all = isOpen ? callGlobal('js_more_fields', [copyTree(target), fields], node) : fields;
   return lua.createAssignmentStatement(target, all, node);
 }
 
-/** Names in order; private ones as keys, which take no part in it. */
+/** A table of names in order; private names are keys of the table instead. */
 function keyTable(names: readonly (string | number)[]): lua.Expression | undefined {
   if (names.length === 0) return undefined;
   const isPrivate = (name: string | number): boolean => String(name).startsWith('#');
@@ -65,7 +65,7 @@ function keyTable(names: readonly (string | number)[]): lua.Expression | undefin
 }
 
 function fieldsOfClass(node: ts.ClassLikeDeclaration, checker: ts.TypeChecker): string[] {
-  // What a constructor's parameters make comes before the other fields.
+  // Parameter properties come before other fields.
   const parameters = node.members
     .filter(ts.isConstructorDeclaration)
     .flatMap(made => made.parameters.filter(parameter => ts.isParameterPropertyDeclaration(parameter, made)));
@@ -79,7 +79,7 @@ function fieldsOfClass(node: ts.ClassLikeDeclaration, checker: ts.TypeChecker): 
   return [...declared, ...keysSetIn(node.members.find(ts.isConstructorDeclaration))];
 }
 
-/** The name of a property, also of one that is named by a constant. */
+/** The name of a property; a computed name must be a constant. */
 function nameOf(name: ts.PropertyName, checker: ts.TypeChecker): string {
   if (!ts.isComputedPropertyName(name)) return name.text;
   return checker.getSymbolAtLocation(name)?.name ?? name.getText();

@@ -33,14 +33,14 @@ import { fieldsStatement, keyHint } from './instance-keys.ts';
 import { hasAccessors, withAccessors, withPlaceholders } from './object-accessors.ts';
 import { keyWithin } from './string-keys.ts';
 
-/** The same for arrays. */
+/** The same functions for arrays. */
 const LIST_READERS: ReadonlyMap<string, string> = new Map([
   ['keys', 'js_list_keys'],
   ['values', 'js_list_values'],
   ['entries', 'js_list_entries'],
 ]);
 
-/** What the transpiler makes, and what takes its place in a program that asks for keys. */
+/** Helpers of the transpiler, and their replacements in a program that enumerates keys. */
 const ORDERED_HELPERS: Readonly<Record<string, string>> = {
   __TS__ObjectAssign: 'js_assign',
   __TS__ObjectRest: 'js_rest',
@@ -48,7 +48,7 @@ const ORDERED_HELPERS: Readonly<Record<string, string>> = {
   js_copy: 'js_ordered_copy',
 };
 
-/** An object literal that notes the order of its keys, if the program may ask for them. */
+/** Lowers an object literal so that it records the order of its keys, if the program may enumerate them. */
 export const objectLiteral: Lowering<ts.ObjectLiteralExpression, lua.Expression> = (node, context) => {
   if (hasAccessors(node)) return withAccessors(orderedLiteral(withPlaceholders(node), context), node);
   return orderedLiteral(node, context);
@@ -58,7 +58,7 @@ const orderedLiteral: Lowering<ts.ObjectLiteralExpression, lua.Expression> = (no
   const made = context.superTransformExpression(node);
   if (!isAskedFor(node, context)) return made;
   if (lua.isTableExpression(made)) return ordered(made, node);
-  // What a copy is made of: the literal's own properties between the objects that it spreads.
+  // A copy consists of the literal's own properties and the objects that it spreads.
   if (lua.isCallExpression(made) && lua.isTableExpression(made.params[0]))
     made.params = made.params.flatMap(part =>
       lua.isTableExpression(part) ? inPieces(part, node).map(piece => orderedPiece(piece, node)) : [part],
@@ -72,7 +72,7 @@ function ordered(table: lua.TableExpression, node: ts.Node): lua.Expression {
   return added.length > 0 ? callGlobal('js_assign', [made, ...added], node) : made;
 }
 
-/** An object in pieces that are added one after the other: one for each property whose name has to be computed. */
+/** Splits an object into parts that are added in order, one for each property with a computed name. */
 function inPieces(table: lua.TableExpression, node: ts.Node): lua.TableExpression[] {
   const pieces = [table];
   let isOpen = true;
@@ -109,7 +109,7 @@ export const keysCall: Lowering<ts.CallExpression> = (node, context) => {
   const [object] = node.arguments;
   if (name === 'fromEntries') {
     const hasNumbers = mayHaveNumberKeys(context.checker.getTypeAtLocation(node), context);
-    // An empty object is told from an array by the order of its keys.
+    // The record of its keys distinguishes an empty object from an array.
     if (!hasNumbers && !asksForLists(context.program)) return undefined;
     const convert = hasNumbers ? [lua.createIdentifier('js_number_key')] : [];
     return callGlobal('js_from_entries', [context.transformExpression(object), ...convert], node);
@@ -117,7 +117,7 @@ export const keysCall: Lowering<ts.CallExpression> = (node, context) => {
   return READERS.has(name) ? keysOf(name, object, context.transformExpression(object), context) : undefined;
 };
 
-/** What a function of `Object` gives of the keys of an object. */
+/** A call of a function of `Object` that reads keys. */
 function keysOf(
   name: string,
   object: ts.Expression,
@@ -140,7 +140,7 @@ function keysOf(
   return converter && mayHaveNumberKeys(type, context) ? callGlobal(converter, [found], object) : found;
 }
 
-/** What makes strings of keys that are numbers. */
+/** Functions that convert numeric keys to strings. */
 const TEXT_MAKERS: ReadonlyMap<string, string> = new Map([
   ['keys', 'js_key_texts'],
   ['entries', 'js_entry_texts'],
@@ -162,7 +162,7 @@ export const forInStatement: Lowering<ts.ForInStatement, lua.Statement[]> = (nod
     const place = keyWithin(node.expression, name, lua.cloneIdentifier(loop.names[0]), context);
     skipDeleted(loop, name, place);
   }
-  // A loop over nothing does nothing.
+  // A loop over a nullish value does nothing.
   const isSure =
     !mayBeNullish(context.checker.getTypeAtLocation(node.expression), context) &&
     !mayBeUndefined(node.expression, context.checker);
@@ -188,7 +188,7 @@ function deletes(node: ts.Node): boolean {
   return ts.isDeleteExpression(node) || someChild(node, deletes);
 }
 
-/** Lets a loop over keys leave out those that are gone when it comes to them. */
+/** Makes a loop over keys skip those that were deleted before it reached them. */
 function skipDeleted(loop: lua.ForInStatement, object: lua.Identifier, key: lua.Expression): void {
   const value = lua.createTableIndexExpression(lua.cloneIdentifier(object), key);
   const isThere = lua.createBinaryExpression(
@@ -199,7 +199,7 @@ function skipDeleted(loop: lua.ForInStatement, object: lua.Identifier, key: lua.
   loop.body = lua.createBlock([lua.createIfStatement(isThere, loop.body)]);
 }
 
-/** A class, with what it says of the keys of its instances if they may be asked for. */
+/** Lowers a class, with the record of its instances' keys if they may be enumerated. */
 export const classDeclaration: Lowering<ts.ClassDeclaration, lua.Statement[]> = (node, context) => {
   const statements = context.superTransformStatements(withEarlyFields(node, context));
   const fields =
@@ -209,7 +209,7 @@ export const classDeclaration: Lowering<ts.ClassDeclaration, lua.Statement[]> = 
   return fields ? [...statements, fields] : statements;
 };
 
-/** The same for a class that is a value. */
+/** Lowers a class expression in the same way. */
 export const classExpression: Lowering<ts.ClassExpression, lua.Expression> = (node, context) => {
   const made = context.superTransformExpression(withEarlyFields(node, context));
   const fields =
@@ -220,15 +220,15 @@ export const classExpression: Lowering<ts.ClassExpression, lua.Expression> = (no
   return made;
 };
 
-/** Whether the keys of an object or of the instances of a class may be asked for. */
+/** Whether the keys of an object, or of the instances of a class, may be enumerated. */
 function isAskedFor(node: ts.Node, { program, checker }: TransformationContext): boolean {
   if (!enumeratesKeys(program)) return false;
   if (enumeratesAnyKeys(program) || contentsOf(program).areKeysEnumerated(node)) return true;
-  // What becomes of a class that a mixin makes is not followed.
+  // The value flow does not follow classes that a mixin creates.
   return ts.isClassLike(node) && ancestorsOf(node, checker).isOpen;
 }
 
-/** In a finished tree: takes the helpers that keep the order of keys. */
+/** In a finished tree: uses the helpers that record the order of keys. */
 export function keepKeyOrder(statement: lua.Statement): void {
   walk(statement, node => {
     if (lua.isIdentifier(node) && Object.hasOwn(ORDERED_HELPERS, node.text))

@@ -4,7 +4,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import ts from '../../program/typescript.js';
 
-/** The class of the instance that a constructor is making; a function that is called by itself has none. */
+/** The class of the instance under construction; undefined in a function that is called without `new`. */
 export function newTarget(node: ts.MetaProperty, context: TransformationContext): lua.Expression {
   const isNew = node.keywordToken === ts.SyntaxKind.NewKeyword;
   const owner = ts.findAncestor(ts.getOriginalNode(node), hasThis);

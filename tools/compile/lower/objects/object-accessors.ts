@@ -31,7 +31,7 @@ export function hasAccessors({ properties }: ts.ObjectLiteralExpression): boolea
   return properties.some(ts.isAccessor);
 }
 
-/** The same object literal with placeholders for its accessors. */
+/** The object literal with placeholders for its accessors. */
 export function withPlaceholders(node: ts.ObjectLiteralExpression): ts.ObjectLiteralExpression {
   const pairOf = new Map<string, AccessorPair>();
   const properties = node.properties.flatMap((property): ts.ObjectLiteralElementLike[] => {
@@ -51,7 +51,7 @@ export function withPlaceholders(node: ts.ObjectLiteralExpression): ts.ObjectLit
   return Object.assign(ts.setTextRange(ts.setOriginalNode(replaced, node), node), { parent: node.parent });
 }
 
-/** A text for a name: `x`, `'x'` and `['x']` are one, and what a call gives is another one each time. */
+/** A text that identifies a name: the same for `x`, `'x'` and `['x']`, and a new one for each call. */
 function nameOf(name: ts.PropertyName): string {
   const key = ts.isComputedPropertyName(name) ? skipWrappers(name.expression) : name;
   const isText = ts.isStringLiteralLike(key) || (ts.isIdentifier(key) && key === name);
@@ -59,7 +59,7 @@ function nameOf(name: ts.PropertyName): string {
   return hasEffects(key) ? `[${key.pos}]` : `[${key.getText()}]`;
 }
 
-/** The pair of functions of an accessor in the place of its placeholder; undefined for any other `true`. */
+/** Replaces a placeholder by the functions of its accessor; undefined for any other `true`. */
 export const accessorPair: Lowering<ts.BooleanLiteral> = (node, context) => {
   const pair = pairs.get(node);
   if (!pair) return undefined;
@@ -68,7 +68,7 @@ export const accessorPair: Lowering<ts.BooleanLiteral> = (node, context) => {
   return callGlobal('js_accessor', list, pair.get ?? pair.set);
 };
 
-/** A method with the value of `this` as its first argument. */
+/** A method with `this` as its first parameter. */
 function functionOf(node: ts.AccessorDeclaration, context: TransformationContext): lua.Expression {
   const [parameters, dots, rest] = transformParameters(context, node.parameters, createSelfIdentifier());
   const body = transformFunctionBody(context, node.parameters, node.body!, node, rest)[0];
@@ -81,11 +81,11 @@ function functionOf(node: ts.AccessorDeclaration, context: TransformationContext
   );
 }
 
-/** Notes on a property that it may call a function when it is read or set, which happens although nobody needs its value. */
+/** Notes on a property that it may be an accessor, which must be called even if its value is unused. */
 export const noteComputed: Adapter<Access> = (made, node, context) =>
   mayBeAccessor(ts.getOriginalNode(node) as typeof node, context) ? note(made, { isComputed: true }) : made;
 
-/** The property of a value of some type, as a part of a pattern reads it. */
+/** Reads a property of a value for a pattern. */
 export function propertyOf(
   type: ts.Type,
   value: lua.Expression,
@@ -98,7 +98,7 @@ export function propertyOf(
   return isPossibleAccessor(property, context) ? note(made, { isComputed: true }) : made;
 }
 
-/** A finished object whose placeholders become accessors. */
+/** Replaces the placeholders of a complete object by accessors. */
 export function withAccessors(made: lua.Expression, node: ts.Node): lua.Expression {
   return callGlobal('js_accessors', [made], node);
 }

@@ -22,7 +22,10 @@ import type { Adapter } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
 import { mayChange } from '../operators/evaluation-order.ts';
 
-/** A value that becomes a property of a copy, or an object that is copied over others; any other value as it is. */
+/**
+ * A value that becomes a property of a copy, or an object that is copied over others, with sentinels; any other value
+ * unchanged.
+ */
 export const storeInCopy: Adapter = (made, node, context) => {
   const original = ts.getOriginalNode(node) as ts.Expression;
   if (!original.parent) return made;
@@ -58,14 +61,14 @@ function nameTable(names: readonly string[], object: lua.Expression, isNullable:
   return isNullable ? binary(object, lua.SyntaxKind.AndOperator, table) : table;
 }
 
-/** Whether computing what stands behind a spread in its literal may change the object that is copied. */
+/** Whether evaluating the properties after a spread may change the spread object. */
 function mayChangeLater(spread: ts.SpreadAssignment, context: TransformationContext): boolean {
   const { properties } = spread.parent;
   const later = properties.slice(properties.indexOf(spread) + 1);
   return !isNew(spread.expression) && later.some(part => mayChange(part, context));
 }
 
-/** Whether an expression gives an object that nobody else has. */
+/** Whether an expression creates an object that nothing else refers to. */
 function isNew(node: ts.Expression): boolean {
   const inner = skipWrappers(node);
   if (ts.isConditionalExpression(inner)) return isNew(inner.whenTrue) && isNew(inner.whenFalse);
@@ -73,7 +76,7 @@ function isNew(node: ts.Expression): boolean {
   return ts.isObjectLiteralExpression(inner);
 }
 
-/** An object literal or a call of `Object.assign`, without the properties for which something stands. */
+/** Completes an object literal or a call of `Object.assign`: removes properties whose value is the sentinel. */
 export const completeCopy: Adapter<ts.ObjectLiteralExpression | ts.CallExpression> = (
   made,
   node,
@@ -135,7 +138,7 @@ function isAssigned(node: ts.Expression, context: TransformationContext): boolea
   return objectFunction(parent.expression, context) === 'assign';
 }
 
-/** Names of the properties that an object has for sure if there is one, and that may be nullish. */
+/** Names of the required properties of an object that may be nullish. */
 function missingNames(node: ts.Expression, checker: ts.TypeChecker): string[] {
   const type = checker.getNonNullableType(checker.getApparentType(checker.getTypeAtLocation(node)));
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection))) return [];

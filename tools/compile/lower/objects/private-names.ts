@@ -9,7 +9,7 @@ import { replaceInner } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
 
-/** Teaches the transpiler to take private names wherever a property is declared. */
+/** Makes the transpiler accept private names in all declarations of properties. */
 export function allowPrivateNames(): void {
   replaceInner(
     'transformPropertyName',
@@ -19,19 +19,19 @@ export function allowPrivateNames(): void {
 }
 
 /**
- * Gives private fields of a class names of their own where a class that it extends has private ones of the same name, or
- * may have some, as the class that a mixin gets: in JavaScript these are two fields.
+ * Renames private fields of a class whose base class has, or may have, private fields of the same name: in JavaScript
+ * these are two fields. The base class of a mixin may have any.
  */
 export function separatePrivateNames(file: ts.SourceFile, checker: ts.TypeChecker): void {
   for (const node of nodesIn(file, ts.SyntaxKind.PrivateIdentifier) as ts.PrivateIdentifier[]) {
     const owner = checker.getSymbolAtLocation(node)?.declarations?.[0]?.parent;
     const end = owner && ts.isClassLike(owner) ? endingIn(owner, node.escapedText, checker) : '';
-    // The transpiler asks for the text; the checker goes on by the name as it is written.
+    // The transpiler reads `text`; the checker still uses the escaped name.
     Object.defineProperty(node, 'text', { value: ts.idText(node) + end, configurable: true });
   }
 }
 
-/** What stands behind the name of a private field in a class. */
+/** The suffix of a renamed private field. */
 function endingIn(owner: ts.ClassLikeDeclaration, name: ts.__String, checker: ts.TypeChecker): string {
   const { classes, isOpen } = ancestorsOf(owner, checker);
   if (isOpen) return `_${nameAround(owner)}`;
@@ -41,7 +41,7 @@ function endingIn(owner: ts.ClassLikeDeclaration, name: ts.__String, checker: ts
   return count > 0 ? `_${count}` : '';
 }
 
-/** The name of a class, or of what makes it. */
+/** The name of a class, or of the declaration around it. */
 function nameAround(node: ts.Node): string {
   const named = ts.findAncestor(node, (at): at is ts.NamedDeclaration & { name: ts.Identifier } => {
     const { name } = at as ts.NamedDeclaration;
@@ -58,7 +58,8 @@ export const privateNameIn: Lowering<ts.BinaryExpression> = (node, context) => {
   const [member] = context.checker.getSymbolAtLocation(left)?.declarations ?? [];
   const owner = member?.parent;
   if (!owner || !ts.isClassLike(owner)) return undefined;
-  // All instances of the class have it, also where it is undefined, and no others; of a static one it is the class alone.
+  // Exactly the instances of the class have the field, even if it is undefined; a static field exists only in the
+  // class.
   const around = classAround(node, owner, context);
   const isStatic = ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static;
   if (isStatic) return binary(value, lua.SyntaxKind.EqualityOperator, around, node);
@@ -77,7 +78,7 @@ function classAround(
   return lua.cloneIdentifier((context as MakingClasses).classSuperInfos.at(-depth)!.className);
 }
 
-/** What the transpiler keeps for itself: the classes around what it makes, the innermost last. */
+/** Internal state of the transpiler: the enclosing classes, the innermost last. */
 interface MakingClasses extends TransformationContext {
   readonly classSuperInfos: readonly { readonly className: lua.Identifier }[];
 }

@@ -8,7 +8,7 @@ import { fieldName } from '../../lua/tree.ts';
 import ts from '../../program/typescript.js';
 import { isStaticNode, performHoisting, replaceInner, ScopeType } from '../../transpiler/index.ts';
 
-/** The Lua of `super`. */
+/** Lowers `super`. */
 export function superOf(node: ts.SuperExpression, context: lua.TransformationContext): lua.Expression {
   const original = ts.getOriginalNode(node);
   const made = context.superTransformExpression(node);
@@ -20,7 +20,7 @@ export function superOf(node: ts.SuperExpression, context: lua.TransformationCon
   return isStatic && isOfInstances ? made.table : made;
 }
 
-/** Makes the transpiler give static blocks a scope. */
+/** Makes the transpiler give static blocks a scope of their own. */
 export function separateStaticBlocks(): void {
   replaceInner(
     'transformStatements',

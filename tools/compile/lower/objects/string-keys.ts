@@ -32,7 +32,7 @@ import { stringThatIsThere } from '../strings/string-arguments.ts';
 
 const KEYS = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.ESSymbolLike;
 
-/** A value as the key that it is used as; any other value as it is. */
+/** Converts a value that is used as a key; any other value stays unchanged. */
 export const asKey: Adapter = (value, node, context) => {
   const original = ts.getOriginalNode(node) as ts.Expression;
   if (!original.parent || lua.isNumericLiteral(value)) return value;
@@ -45,11 +45,11 @@ export const asKey: Adapter = (value, node, context) => {
   const isNumber = !isName && mustBe(key, ts.TypeFlags.NumberLike, context.checker);
   if (isPosition(owner, context)) {
     if (isNumber || !areAll(key, ts.TypeFlags.StringLike)) return value;
-    // The transpiler itself adds 1 to what the type assertion calls a number.
+    // The transpiler itself adds 1 to a key that a type assertion calls a number.
     const isCalledNumber = areAll(context.checker.getTypeAtLocation(at), ts.TypeFlags.NumberLike);
     return isCalledNumber ? callGlobal('js_number_key', [value], node) : position(value, original);
   }
-  // In `{ lives }` the name stands for the value.
+  // In `{ lives }` the name is the value.
   const isGiven =
     isName || ts.isShorthandPropertyAssignment(at.parent) || areAll(owner, ts.TypeFlags.StringLike);
   const made = isGiven ? value : propertyKey(value, original, key, context);
@@ -60,7 +60,7 @@ export const asKey: Adapter = (value, node, context) => {
   return callGlobal('js_number_key', [made], node);
 };
 
-/** A value as a string, or as the number or symbol that it is: ECMAScript's ToPropertyKey. */
+/** Converts a value to a key, as ECMAScript's ToPropertyKey: a string, or an unchanged number or symbol. */
 function propertyKey(
   value: lua.Expression,
   node: ts.Expression,
@@ -103,14 +103,14 @@ function ownerOf(node: ts.Node, context: TransformationContext): ts.Type | undef
     : undefined;
 }
 
-/** The type of an object, without what a type assertion makes of it if that says less. */
+/** The type of an object, without a type assertion that says less. */
 function typeOfOwner(node: ts.Expression, checker: ts.TypeChecker): ts.Type {
   const asserted = checker.getTypeAtLocation(node);
   const object = skipWrappers(node);
-  // A literal has the keys that its place asks for.
+  // A literal has the keys of its contextual type.
   const wanted = ts.isObjectLiteralExpression(object) ? checker.getContextualType(object) : undefined;
   const type = wanted ?? checker.getTypeAtLocation(object);
-  // Of an array that is said to be something else, the key may be anything's.
+  // An array that is asserted to be something else may have any key.
   const isOther = isListType(type, checker) && !isListType(asserted, checker);
   return isOther || isUnknown(type) ? asserted : type;
 }
@@ -129,13 +129,13 @@ function isPosition(owner: ts.Type, { checker }: TransformationContext): boolean
   return partsOf(plain).every(part => isListType(part, checker));
 }
 
-/** The index in Lua of a position that is a string; other properties of an array are what they are. */
+/** The Lua index for an index that is a string; other properties of an array stay unchanged. */
 function position(made: lua.Expression, node: ts.Expression): lua.Expression {
   if (lua.isStringLiteral(made)) return isNumberText(made.value) ? number(Number(made.value) + 1) : made;
   return callGlobal('js_position', [made], node);
 }
 
-/** Whether a type lists its texts, and none is that of a number. */
+/** Whether a type is a union of string literals, none of which is numeric. */
 function cannotBeNumber(type: ts.Type): boolean {
   return partsOf(type).every(
     part =>
@@ -143,7 +143,7 @@ function cannotBeNumber(type: ts.Type): boolean {
   );
 }
 
-/** Where an object or an array has what `for…in` calls by a string. */
+/** The Lua key of a string that `for…in` gives for an object or array. */
 export function keyWithin(
   node: ts.Expression,
   object: lua.Identifier,

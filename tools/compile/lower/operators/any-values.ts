@@ -40,11 +40,11 @@ const ARITHMETIC: ReadonlySet<ts.SyntaxKind> = new Set(COMPOUND_OPERATORS.values
 
 const LOOSE_EQUALITY = operators('== !=');
 
-/** Kinds of types in the place of a type parameter whose values Lua does not compare as they are. */
+/** Kinds of type arguments whose values Lua cannot compare directly. */
 const UNORDERED =
   TypeFlags.Any | TypeFlags.Unknown | TypeFlags.BooleanLike | TypeFlags.Object | TypeFlags.Union;
 
-/** Whether an operator has to convert its operands, for all that the types say. */
+/** Whether an operator may have to convert its operands, by their types. */
 export function isLoose(node: ts.BinaryExpression, context: CheckedProgram): boolean {
   const kind = COMPOUND_OPERATORS.get(node.operatorToken.kind) ?? node.operatorToken.kind;
   const isRelation = RELATIONS.has(kind);
@@ -62,7 +62,7 @@ export function isLoose(node: ts.BinaryExpression, context: CheckedProgram): boo
   return isOne(kinds) && !isOne(TypeFlags.StringLike) && !isOne(TypeFlags.NumberLike);
 }
 
-/** The type of an operand; `any` where its type, or a type assertion, says something else of it than what it is. */
+/** The type of an operand; `any` if its type or a type assertion is false. */
 function typeOf(node: ts.Expression, { checker, program }: CheckedProgram): ts.Type {
   const isOther = falseAssertion(node, checker) || holesOf(program).mayBeSumOfNullish(node);
   return isOther ? checker.getAnyType() : checker.getTypeAtLocation(node);
@@ -81,7 +81,7 @@ function isNullish(type: ts.Type): boolean {
   return (type.flags & (TypeFlags.Null | TypeFlags.Undefined)) !== 0;
 }
 
-/** The Lua of such an operator; undefined if it is right once its operands are numbers. */
+/** Lowers such an operator; undefined if converting its operands to numbers is enough. */
 export function looseOperation(
   kind: ts.SyntaxKind,
   left: lua.Expression,
@@ -108,14 +108,14 @@ export function looseOperation(
     : lua.createUnaryExpression(isEqual, lua.SyntaxKind.NotOperator, node);
 }
 
-/** A value as a number, converted if its type does not say that it is one. */
+/** Converts a value to a number unless its type says that it is one. */
 export function asNumber(made: lua.Expression, node: ts.Expression, context: CheckedProgram): lua.Expression {
   if (isNull(node)) return number(0);
   const isNumber = areAll(typeOf(node, context), TypeFlags.NumberLike);
   return isNumber ? made : callGlobal('js_number', [made], node);
 }
 
-/** A value as it is, but as a number if it may be an object. */
+/** Converts a value to a number if it may be an object. */
 export function anyAsNumber(
   made: lua.Expression,
   node: ts.Expression,
@@ -126,7 +126,7 @@ export function anyAsNumber(
   return isPrimitive ? made : callGlobal('js_number', [made], node);
 }
 
-/** An argument of `Number`, `isNaN` or a function of `Math` as a number; anything else as it is. */
+/** Converts an argument of `Number`, `isNaN` or a function of `Math` to a number; anything else stays unchanged. */
 export const asArgument: Adapter = (made, node, context) => {
   const original = ts.getOriginalNode(node) as ts.Expression;
   if (!original.parent) return made;
@@ -142,7 +142,7 @@ export const asArgument: Adapter = (made, node, context) => {
   const own = context.checker.getTypeAtLocation(skipWrappers(assertedAs(at, context.checker) ?? at));
   const mayBeNullish = areSome(own, NULLISH) || holesOf(context.program).mayBeNullish(at);
   const isNumberOrNull = isNullable(own);
-  // What the others make of undefined is right, and they convert strings.
+  // The other functions handle undefined, and convert strings.
   const isTaken =
     owner.text === 'Math' || (isNumberOrNull && owner === callee && areAll(type, TypeFlags.NumberLike));
   if (isTaken && mayBeNullish && libraryGlobal(owner, context))
@@ -159,14 +159,14 @@ function isNull(node: ts.Expression): boolean {
   return skipWrappers(node).kind === Js.NullKeyword;
 }
 
-/** Types of which a value may be an object, which is converted by way of its string. */
+/** Types whose values may be objects, which are converted through their strings. */
 const OBJECTS =
   TypeFlags.Object | TypeFlags.NonPrimitive | TypeFlags.Unknown | TypeFlags.InstantiableNonPrimitive;
 
 /** Objects and functions of JavaScript that convert their arguments to numbers. */
 const NUMBER_TAKERS: ReadonlySet<string> = new Set(['Math', 'Number', 'isNaN', 'isFinite']);
 
-/** A member of a value of any type, which may be a number, a boolean or a function that has none. */
+/** A member of a value of type `any`, which may be a number, boolean or function without members in Lua. */
 export const memberOfAny: Adapter<Access> = (made, node, { checker }) => {
   const isOwner = lua.isTableIndexExpression(made) && isAny(checker.getTypeAtLocation(node.expression));
   return isOwner ? relyOn(made, MEMBERS_HELPER) : made;

@@ -27,17 +27,20 @@ import { isListLength } from '../arrays/sized-arrays.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
 import { isTrivial } from './evaluation-order.ts';
 
-/** A target whose object and key are computed. */
+/** A target whose object and key are evaluated. */
 export interface AssignmentTarget {
   target: ts.Expression;
   /** The Lua that reads the variable, property, element or length. */
   at: lua.Expression;
 }
 
-/** What of a place is kept in variables: what may change before it is given its value, or all that takes computing. */
+/**
+ * Which parts of a target are saved in variables: none, those that may change before the assignment, or all that are
+ * not trivial.
+ */
 export type Kept = 'nothing' | 'changing' | 'all';
 
-/** Computes the object and the key of a target. */
+/** Evaluates the object and the key of a target. */
 export function settle(node: ts.Expression, kept: Kept, context: TransformationContext): AssignmentTarget {
   const written = skipWrappers(node);
   const at = context.transformExpression(written);
@@ -45,7 +48,7 @@ export function settle(node: ts.Expression, kept: Kept, context: TransformationC
   const place = { target, at };
   if (kept === 'nothing' || !isAccess(target)) return place;
   const keep = (part: lua.Expression, source: ts.Expression): lua.Expression => {
-    // A variable has been read early where something changes it.
+    // If something changes a variable, it has already been read early.
     const isSteady = isTrivial(skipWrappers(source)) && (kept === 'changing' || lua.isIdentifier(part));
     return isSteady ? part : moveToPrecedingTemp(context, part, source);
   };
@@ -61,7 +64,7 @@ export function settle(node: ts.Expression, kept: Kept, context: TransformationC
   return place;
 }
 
-/** The value that a place has. */
+/** Reads a target. */
 export function valueAt(
   place: AssignmentTarget,
   origin: ts.Node,
@@ -81,12 +84,12 @@ export function isListElement(
   return ts.isElementAccessExpression(target) && isList(target.expression, context);
 }
 
-/** What stands for nothing in the array that a place is an element of. */
+/** The sentinel of the array that a target is an element of. */
 export function sentinelOf({ target }: AssignmentTarget, context: TransformationContext): Sentinel {
   return isListElement(target, context) ? sentinelOfNode(target.expression, context) : undefined;
 }
 
-/** Gives a place a value that may be nullish. */
+/** Assigns a value that may be nullish. */
 export function assignAny(
   place: AssignmentTarget,
   value: lua.Expression,
@@ -96,7 +99,7 @@ export function assignAny(
   assign(place, writtenElement(value, sentinelOf(place, context), origin), origin, context);
 }
 
-/** Gives a place a value, as it is stored there. */
+/** Assigns a value that is already coerced for the target. */
 export function assign(
   place: AssignmentTarget,
   value: lua.Expression,
@@ -126,7 +129,7 @@ function assignment(
   const symbol = symbolAt(target, context.checker);
   const isMember = ts.isPropertyAccessExpression(target);
   if (isMember && target.expression.kind === ts.SyntaxKind.SuperKeyword) {
-    // What no setter of the base class takes is set in `this`.
+    // Without a setter in the base class, the property of `this` is set.
     const self = context.transformExpression(ts.factory.createThis());
     if (symbol && symbol.flags & ts.SymbolFlags.SetAccessor) {
       const base = context.transformExpression(target.expression);
@@ -140,7 +143,7 @@ function assignment(
     return [];
   }
   if (!ts.isIdentifier(target) || !symbol) return [lua.createAssignmentStatement(at, value, origin)];
-  // The transpiler takes the name in `{ lives }` for that of a property, which no module exports.
+  // The transpiler takes the name in `{ lives }` for that of a property, and does not find its export.
   const scope = getSymbolExportScope(context, symbol);
   const variable = lua.isIdentifier(at) && scope ? createExportedIdentifier(context, at, scope) : at;
   const exported = getDependenciesOfSymbol(context, symbol).map(({ name }) =>
@@ -152,7 +155,7 @@ function assignment(
   ];
 }
 
-/** Whether what an assignment makes of the length of an array is sure to be one. */
+/** Whether an assignment to a length certainly gives a valid one. */
 function givesLength(origin: ts.Node, context: TransformationContext): boolean {
   if (ts.isBinaryExpression(origin)) return isListLength(origin, context);
   const isStep = ts.isPrefixUnaryExpression(origin) || ts.isPostfixUnaryExpression(origin);

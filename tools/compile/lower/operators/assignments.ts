@@ -38,23 +38,23 @@ const { AdditionOperator, EqualityOperator, NotOperator, SubtractionOperator } =
 
 type Step = ts.PrefixUnaryExpression | ts.PostfixUnaryExpression;
 
-/** An assignment to one place. */
+/** An assignment to a single target. */
 export type Assignment = ts.BinaryExpression | Step;
 
 const LOGICAL = operators('||= &&= ??=');
 
-/** The assignment that a node is; undefined for anything else, patterns among it. */
+/** The node as an assignment; undefined for anything else, including patterns. */
 export function assignmentOf(node: ts.Expression): Assignment | undefined {
   const [target] = assignedBy(node);
   return target && !isAssignmentPattern(target) ? (node as Assignment) : undefined;
 }
 
-/** The assignment as a value. */
+/** Lowers an assignment whose value is used. */
 export function assignedValue(node: Assignment, context: TransformationContext): lua.Expression {
   return made(node, true, context);
 }
 
-/** The assignment as a statement. */
+/** Lowers an assignment whose value is unused. */
 export function assignmentStatements(node: Assignment, context: TransformationContext): lua.Statement[] {
   return statementsOf(context, () => made(node, false, context));
 }
@@ -96,7 +96,7 @@ function compound(
   return written(place, operation(node, old, value, context), node, isUsed, context);
 }
 
-/** Gives a place its new value, which is that of the whole as well. */
+/** Assigns the new value, which is also the value of the assignment. */
 function written(
   place: AssignmentTarget,
   value: lua.Expression,
@@ -150,7 +150,7 @@ function logical(node: ts.BinaryExpression, isUsed: boolean, context: Transforma
   return isKept ? name : place.at;
 }
 
-/** Whether a logical assignment gives its target another value, asked of the one that it has. */
+/** The condition under which a logical assignment assigns, by the current value of its target. */
 function replaces(
   node: ts.BinaryExpression,
   old: lua.Expression,

@@ -26,7 +26,7 @@ import { binary, number } from '../lua-nodes.ts';
 const Lua = lua.SyntaxKind;
 const Js = ts.SyntaxKind;
 
-/** Most bits to shift by; the others of a shift count are ignored. */
+/** The bits of a shift count that JavaScript uses. */
 const SHIFT_MASK = 31;
 const UNSIGNED_MASK = 0xffffffff;
 const SIGN_BIT = 0x80000000;
@@ -39,12 +39,12 @@ const LUA_OPERATORS = new Map<ts.SyntaxKind, lua.BinaryBitwiseOperator>([
   [Js.CaretToken, Lua.BitwiseExclusiveOrOperator],
 ]);
 
-/** Whether Lua's operators take a number, however it is held. */
+/** Whether Lua's operators accept a number, as an integer or a float. */
 function isTaken(facts: NumberRange): boolean {
   return isWhole(facts) && facts.min >= -(2 ** 63) && facts.max < 2 ** 63;
 }
 
-/** Notes that an operation needs the helper of bit operations, unless Lua's own takes all its operands. */
+/** Notes that an operation needs the helper for bit operations, unless Lua accepts all its operands. */
 function guarded<T extends lua.Expression>(node: T, ...operands: readonly NumberRange[]): T {
   if (!operands.every(isTaken)) relyOn(node, BIT_HELPER);
   return node;
@@ -57,7 +57,7 @@ export function bitOperation(
 ): lua.Expression {
   const facts = rangesOf(context.program).numberRangeOf(left);
   const known = rangesOf(context.program).numberRangeOf(right);
-  // What is computed must not be left out, even if what comes out of it is known.
+  // An operand with effects must not be dropped, even if its value is known.
   const other = canBeLeftOut(b) ? known : { ...known, max: known.max + 1 };
   const shift: Shift = { a, b, facts, count: other, node };
   switch (operator) {
@@ -77,7 +77,7 @@ export function bitOperation(
   }
 }
 
-/** Whether a value can be left out: a literal or a variable. */
+/** Whether a value can be dropped: a literal or a variable. */
 function canBeLeftOut(node: lua.Expression): boolean {
   if (lua.isUnaryExpression(node) || lua.isParenthesizedExpression(node))
     return canBeLeftOut(lua.isUnaryExpression(node) ? node.operand : node.expression);
@@ -116,7 +116,7 @@ function wrapped(value: lua.Expression, isGuarded = false): lua.Expression {
   return binary(flipped, Lua.SubtractionOperator, number(SIGN_BIT));
 }
 
-/** ECMAScript's ToInt32 as an integer in Lua's sense. */
+/** ECMAScript's ToInt32, as a Lua integer. */
 function int32(value: lua.Expression, facts: NumberRange, node?: ts.Node): lua.Expression {
   if (isInt32(facts))
     return facts.kind === INTEGER ? value : binary(value, Lua.BitwiseOrOperator, number(0), node);

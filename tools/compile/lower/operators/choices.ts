@@ -16,7 +16,7 @@ import { type Prepared, prepared, setting } from '../preceding-statements.ts';
 
 const { AndOperator, EqualityOperator, NotOperator, OrOperator } = lua.SyntaxKind;
 
-/** The Lua of `a ? b : c`. */
+/** Lowers `a ? b : c`. */
 export const choice: Lowering<ts.ConditionalExpression, lua.Expression> = (node, context) => {
   const { condition, whenFalse, whenTrue } = node;
   const isHandled = canBeFalsy(context, context.checker.getTypeAtLocation(whenTrue));
@@ -47,7 +47,7 @@ export const choice: Lowering<ts.ConditionalExpression, lua.Expression> = (node,
   return lua.cloneIdentifier(name);
 };
 
-/** The Lua of `a ?? b` where `a` may be false for all that its type says; undefined for any other operation. */
+/** Lowers `a ?? b` where the type of `a` allows false; undefined for any other operation. */
 export const nullishValue: Lowering<ts.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionToken) return undefined;
   const type = context.checker.getTypeAtLocation(node.left);
@@ -55,7 +55,7 @@ export const nullishValue: Lowering<ts.BinaryExpression> = (node, context) => {
   return replaced(node, value => binary(value, EqualityOperator, lua.createNilLiteral()), context);
 };
 
-/** The left operand of an operation, or the right one if something is true of the left one. */
+/** The left operand of an operation, or the right one if a condition holds for the left one. */
 export function replaced(
   { left, right }: ts.BinaryExpression,
   isReplaced: (value: lua.Expression) => lua.Expression,
@@ -71,12 +71,12 @@ export function replaced(
   return lua.cloneIdentifier(name);
 }
 
-/** Whether Lua takes a value for true, whatever it is. */
+/** Whether a value is always true in Lua. */
 function isTruthy(node: ts.Expression, { checker, program }: TransformationContext): boolean {
   return isNeverFalse(checker.getTypeAtLocation(node), program) && !holesOf(program).mayBeNullish(node);
 }
 
-/** Notes of a choice made of `and` and `or` that its first value is true: the transpiler writes no other so. */
+/** Notes on `c and a or b` that `a` is always true: otherwise the transpiler uses another form. */
 function noteChoice(made: lua.Expression): lua.Expression {
   if (!lua.isBinaryExpression(made) || made.operator !== OrOperator) return made;
   const chosen = lua.isParenthesizedExpression(made.left) ? made.left.expression : made.left;

@@ -25,10 +25,10 @@ import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
 import type { Adapter } from '../lowering.ts';
 
-/** Operators that settle their left side before they look at the right one. */
+/** Operators that evaluate and test their left side before the right one. */
 const SETTLING = operators('&& || ?? ,');
 
-/** The value of a variable, copied if Lua would read it after something that changes it. */
+/** A variable, copied if Lua would read it after something that changes it. */
 export const readEarly: Adapter<ts.Identifier> = (made, node, context) => {
   const original = ts.getOriginalNode(node);
   if (!lua.isIdentifier(made) || !ts.isIdentifier(original) || !original.parent) return made;
@@ -44,13 +44,13 @@ function copied(made: lua.Expression, node: ts.Node, context: TransformationCont
 }
 
 interface AssignmentTarget {
-  /** What is computed between the reading in JavaScript and that in Lua. */
+  /** What is evaluated between JavaScript's read and Lua's read. */
   later: ts.Node[];
-  /** Whether it is the object or the key of an assignment, which Lua reads last of all. */
+  /** Whether it is the object or key of an assignment target, which Lua reads last. */
   isTarget: boolean;
 }
 
-/** Where a variable stands, if others are computed before Lua reads it. */
+/** Where a variable is read, if something else is evaluated before Lua reads it. */
 function placeOf(node: ts.Expression): AssignmentTarget | undefined {
   const at = withWrappers(node);
   const { parent } = at;
@@ -75,14 +75,14 @@ function assignedValue(node: ts.Expression): ts.Expression | undefined {
   return isAssignmentOperator(parent.operatorToken.kind) ? parent.right : undefined;
 }
 
-/** The value of `list.push(value)`, which becomes an assignment to the element behind the last one. */
+/** The argument of `list.push(value)`, which becomes an assignment to the element after the last one. */
 function pushedValue(node: ts.Node): ts.Expression | undefined {
   const method = calledMethod(node.parent);
   const isPush = method === node && method.name.text === 'push' && ts.isCallExpression(node.parent);
   return isPush ? node.parent.arguments[0] : undefined;
 }
 
-/** Whether computing `later` may change a variable before Lua reads it. */
+/** Whether evaluating `later` may change a variable before Lua reads it. */
 function changes(
   node: ts.Identifier,
   later: readonly ts.Node[],
@@ -103,19 +103,19 @@ function changes(
   const writers = isImported ? undefined : writersOf(file, checker).get(variable);
   if (!isImported && !writers) return false;
   if (later.some(part => writesDirectly(part, variable, checker))) return true;
-  // What stands in an outer function is read early, but for the object of an assignment.
+  // Lua reads variables of outer functions early, except the object of an assignment.
   if (!isRegister && !isTarget) return false;
   const isWrittenElsewhere = !writers || [...writers].some(writer => !isRegister || writer !== owner);
   return isWrittenElsewhere && later.some(part => mayCallUserCode(part, context));
 }
 
-/** Whether an expression can have no effect at a glance. */
+/** Whether an expression obviously has no effect. */
 export function isTrivial(node: ts.Node): boolean {
   const isOwn = node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword;
   return isOwn || ts.isIdentifier(node) || ts.isLiteralExpression(node);
 }
 
-/** The variable behind a name if it can change: a `let` or a parameter. */
+/** The variable of a name, if it can change: a `let` or a parameter. */
 function variableOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol | undefined {
   const resolved = withoutAlias(symbol, checker);
   const declaration = resolved.valueDeclaration;
@@ -131,7 +131,7 @@ function variableOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol | und
 
 function functionAround(node: ts.Node): ts.Node {
   let at = node.parent;
-  // What a parameter is called is known inside of its function.
+  // A parameter is in scope inside of its function.
   while (!ts.isSourceFile(at) && !ts.isFunctionLike(at) && !ts.isClassStaticBlockDeclaration(at))
     at = at.parent;
   return at;
@@ -151,7 +151,7 @@ const writersOf = memoize((file: ts.SourceFile, checker: ts.TypeChecker) => {
   return found;
 });
 
-/** What may assign to a variable that it does not declare. */
+/** Kinds of nodes that may assign to a variable that they do not declare. */
 const ASSIGNMENTS = [
   ts.SyntaxKind.BinaryExpression,
   ts.SyntaxKind.PostfixUnaryExpression,
@@ -165,7 +165,7 @@ function targetsOf(node: ts.Node): ts.Identifier[] {
   return assignedBy(node).flatMap(namesIn);
 }
 
-/** The names in a target; those inside of indices count as well, which does no harm. */
+/** The names in a target; those in indices are included, which is harmless. */
 function namesIn(target: ts.Node): ts.Identifier[] {
   if (ts.isExpression(target) && isWrapper(target)) return namesIn(skipWrappers(target));
   if (ts.isIdentifier(target)) return [target];
@@ -184,12 +184,12 @@ function writesDirectly(node: ts.Node, variable: ts.Symbol, checker: ts.TypeChec
   return someChild(node, child => writesDirectly(child, variable, checker));
 }
 
-/** Whether computing an expression may change a variable that Lua would read after it. */
+/** Whether evaluating an expression may change a variable that Lua would read after it. */
 export function isChangedBy(variable: ts.Identifier, later: ts.Expression, context: CheckedProgram): boolean {
   return changes(variable, [later], false, context);
 }
 
-/** Whether computing an expression may change anything, or runs functions of the program that may. */
+/** Whether evaluating an expression may change anything, or may call user code. */
 export function mayChange(node: ts.Node, context: CheckedProgram): boolean {
   return hasEffects(node) || mayCallUserCode(node, context);
 }

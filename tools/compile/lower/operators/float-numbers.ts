@@ -14,7 +14,7 @@ export function floatLiteral(value: number, node: ts.Node): lua.Expression {
   return note(lua.createNumericLiteral(value, node), { isFloat: true });
 }
 
-/** A literal, as a float if what it goes into has to be one, or if it is a huge one. */
+/** A number literal, as a float if range analysis decided so, or if it is huge. */
 export const literal: Adapter<ts.NumericLiteral> = (made, node, context) => {
   if (!lua.isNumericLiteral(made)) return made;
   return made.value > LARGEST_PLAIN || rangesOf(context.program).isFloat(node)
@@ -22,7 +22,7 @@ export const literal: Adapter<ts.NumericLiteral> = (made, node, context) => {
     : made;
 };
 
-/** An operation that is made one of floats if it has to be. */
+/** Converts an operation to floats if range analysis decided so. */
 export const exact: Adapter<ts.Node> = (made, node, context) => {
   if (lua.isUnaryExpression(made)) made.operand = exactOperand(made.operand, node, context);
   if (!lua.isBinaryExpression(made) || !rangesOf(context.program).isConverted(node)) return made;
@@ -31,7 +31,7 @@ export const exact: Adapter<ts.Node> = (made, node, context) => {
   return made;
 };
 
-/** The operand that makes an operation one of floats if it has to be. */
+/** Converts the first operand of an operation to a float if range analysis decided so. */
 export const exactOperand: Adapter<ts.Node> = (operand, node, context) => {
   if (!rangesOf(context.program).isConverted(node)) return operand;
   // A sum would lose the sign of -0.

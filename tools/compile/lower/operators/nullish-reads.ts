@@ -30,13 +30,13 @@ import { isCondition } from './truth.ts';
 
 const ASKING = operators('?? ??= == === != !==');
 
-/** Whether a value may be nullish although its type does not say so, by its type or by what the program puts there. */
+/** Whether a value may be nullish although its type does not say so, by the kind of access or by the value flow. */
 export function isDoubtful(node: ts.Expression, { checker, program }: CheckedProgram): boolean {
   const original = ts.getOriginalNode(node) as ts.Expression;
   return mayBeUndefined(withWrappers(original), checker) || holesOf(program).mayBeNullish(original);
 }
 
-/** A value as a number where it may be null and is computed with. */
+/** Null as 0, where a value that may be null is an operand of arithmetic. */
 export const nullAsZero: Adapter = (made, node, context) =>
   isNullAmongNumbers(node, context.checker) && !isTarget(ts.getOriginalNode(node))
     ? binary(made, lua.SyntaxKind.OrOperator, isNegated(node) ? floatLiteral(0, node) : number(0), node)
@@ -47,13 +47,13 @@ function isNegated(node: ts.Expression): boolean {
   return ts.isPrefixUnaryExpression(parent) && parent.operator === Js.MinusToken;
 }
 
-/** Notes on a number or string that is read that it may be missing. */
+/** Notes on a read of a number or string that it may be nullish. */
 export const noteMissing: Adapter = (made, node, context) => {
   const { checker } = context;
   const original = ts.getOriginalNode(node) as ts.Expression;
   if (!original.parent || isOnlyAsked(original) || isHandedOut(original, checker)) return made;
   if (isNullAmongNumbers(original, checker)) return made;
-  // A cast says what the value is taken for.
+  // A type assertion decides which type the value is used as.
   const outer = withWrappers(original);
   const type = checker.getTypeAtLocation(outer);
   const isText = mustBe(type, ts.TypeFlags.StringLike, checker);
@@ -63,15 +63,15 @@ export const noteMissing: Adapter = (made, node, context) => {
   return relyOn(made, isInBits(original) ? MISSING_BITS_HELPER : MISSING_HELPER);
 };
 
-/** The same for a variable, which only shows where it is computed with. */
+/** Notes the same on a read of a variable, where it is an operand of arithmetic. */
 export const noteRead: Adapter<ts.Identifier> = (made, node, context) => {
   return isOperand(node) ? noteMissing(made, node, context) : made;
 };
 
-/** Methods of strings, numbers, booleans and arrays that Lua would find also in null and undefined. */
+/** Methods of strings, numbers, booleans and arrays whose calls would succeed in Lua even on nil. */
 const FOUND_ANYWAY: ReadonlySet<string> = new Set(['toString', 'valueOf', 'toPrecision', 'toExponential']);
 
-/** Whether a value is one of which such a method is called, which has to be there. */
+/** Whether such a method is called on a value, which therefore must not be nullish. */
 export function hasToBeThere(node: ts.Expression, context: TransformationContext): boolean {
   const at = withWrappers(ts.getOriginalNode(node) as ts.Expression);
   const { parent } = at;
@@ -80,7 +80,7 @@ export function hasToBeThere(node: ts.Expression, context: TransformationContext
   return calledMethod(withWrappers(parent).parent) === parent && isLibraryMethod(parent, context);
 }
 
-/** A value that has to be there, with an error where it may not be. */
+/** A value that must not be nullish, with a run-time check if it may be. */
 export const ensured: Adapter = (made, node, context) => {
   if (!hasToBeThere(node, context)) return made;
   const { checker } = context;
@@ -95,10 +95,10 @@ const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 
 const { SyntaxKind: Js } = ts;
 
-/** Operators of numbers that make NaN of `false` as of nil. */
+/** Operators of numbers that treat `false` like nil, as NaN. */
 const COMPUTING = operators('+ - * / < <= > >=');
 
-/** Whether a number is only computed with, so that `false` may stand for one that is not there. */
+/** Whether a number is only an operand of arithmetic, so that `false` may represent a missing one. */
 export function isComputedWith(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const at = withWrappers(node);
   const { parent } = at;
@@ -134,7 +134,7 @@ function isInBits(node: ts.Expression): boolean {
   return BIT_OPERATORS.has(COMPOUND_OPERATORS.get(kind) ?? kind);
 }
 
-/** Whether a value is only written, or asked whether it is there. */
+/** Whether a value is only assigned, or tested for being nullish. */
 function isOnlyAsked(node: ts.Expression): boolean {
   const at = withWrappers(node);
   const { parent } = at;
@@ -144,7 +144,7 @@ function isOnlyAsked(node: ts.Expression): boolean {
   return ASKING.has(kind) || (kind === ts.SyntaxKind.EqualsToken && parent.left === at);
 }
 
-/** Whether a value goes straight to a function of the console. */
+/** Whether a value is an argument of a console function. */
 function isHandedOut(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const { parent } = withWrappers(node);
   if (!ts.isCallExpression(parent) || !ts.isIdentifier(parent.expression)) return false;

@@ -28,10 +28,10 @@ import { replaced } from './choices.ts';
 
 const { AndOperator, EqualityOperator, InequalityOperator, NotOperator, OrOperator } = lua.SyntaxKind;
 
-/** What has to be asked of a value to know whether it counts as true. */
+/** The test that decides whether a value counts as true. */
 type Question = 'none' | 'number' | 'text' | 'any';
 
-/** Whether an expression stands where only its truth counts. */
+/** Whether an expression is a condition, of which only the truth counts. */
 export function isCondition(node: ts.Node): boolean {
   const original = ts.getOriginalNode(node);
   const { parent } = original;
@@ -46,20 +46,20 @@ export function isCondition(node: ts.Node): boolean {
   return ts.isBinaryExpression(parent) && isLogical(parent) && isCondition(parent);
 }
 
-/** Functions of which only the truth of what they return counts, as in `list.filter(x => x.health)`. */
+/** Predicates: functions of whose results only the truth counts, as in `list.filter(x => x.health)`. */
 const predicates = new WeakSet<ts.Node>();
 
-/** Notes a function that stands in a call of a method of arrays which judges what it returns. */
+/** Notes a function that is the predicate of an array method. */
 export function notePredicate(node: ts.CallExpression, context: TransformationContext): void {
   const [first] = node.arguments;
   const inner = first && skipWrappers(first);
   if (!inner || !(ts.isArrowFunction(inner) || ts.isFunctionExpression(inner))) return;
-  // In the build before it may have stood in another call.
+  // In the previous build it may have been an argument of another call.
   if (judges(node, context)) predicates.add(inner);
   else predicates.delete(inner);
 }
 
-/** A function that a method of arrays is to judge by; one made elsewhere gets its results judged. */
+/** A predicate of an array method; if it is defined elsewhere, its results are converted. */
 export const asPredicate: Adapter = (made, node, context) => {
   const original = ts.getOriginalNode(node) as ts.Expression;
   const { parent } = original;
@@ -80,7 +80,7 @@ function judges(call: ts.CallExpression, { checker }: TransformationContext): bo
   return partsOf(type).every(part => checker.isArrayLikeType(part));
 }
 
-/** Whether a `return` is one of a function that is judged by what it returns. */
+/** Whether a `return` belongs to a predicate. */
 function isOfPredicate(node: ts.ReturnStatement): boolean {
   const around = ts.findAncestor(node, ts.isFunctionLike);
   return around !== undefined && predicates.has(around);
@@ -94,11 +94,11 @@ function isLogical(node: ts.BinaryExpression): boolean {
 /** The condition that is true in Lua when `made`, which comes from `node`, counts as true in JavaScript. */
 export const conditionOf: Adapter = (made, node, context) => {
   const inner = skipWrappers(ts.getOriginalNode(node) as ts.Expression);
-  // The operands of these are conditions themselves.
+  // The operands of logical operators are conditions themselves.
   return ts.isBinaryExpression(inner) && isLogical(inner) ? made : truthOf(made, inner, context);
 };
 
-/** Whether a value counts as true; `node` is the expression that gave it. */
+/** The Lua condition for a value counting as true; `node` is its source. */
 export const truthOf: Adapter = (made, node, context) => {
   const question = questionOf(node, context);
   if (question === 'none') return made;
@@ -136,7 +136,7 @@ function questionOf(node: ts.Expression, context: TransformationContext): Questi
 function questionOfParts(type: ts.Type, checker: ts.TypeChecker): Question {
   const questions = new Set(partsOf(type).map(part => questionOfType(part, checker)));
   if (questions.size === 1) return [...questions][0];
-  // One comparison settles all numbers, `0 | 1 | 2`, but not two kinds of values.
+  // One comparison is enough for a union of numbers, `0 | 1 | 2`, but not for two kinds of values.
   if (areAll(type, ts.TypeFlags.NumberLike)) return 'number';
   return areAll(type, ts.TypeFlags.StringLike) ? 'text' : 'any';
 }
@@ -167,9 +167,7 @@ export const booleanCall: Lowering<ts.CallExpression> = (node, context) => {
   return truthOf(made, inner, context);
 };
 
-/**
- * `a && b` and `a || b` as values, where Lua would take another one of the two; undefined where it takes the same.
- */
+/** `a && b` and `a || b` as values, where Lua would choose the other operand; undefined where it chooses the same. */
 export const logicalValue: Lowering<ts.BinaryExpression> = (node, context) => {
   if (!isLogical(node) || isCondition(node)) return undefined;
   const left = skipWrappers(ts.getOriginalNode(node.left) as ts.Expression);

@@ -27,10 +27,10 @@ const COMPARISONS: ReadonlyMap<ts.SyntaxKind, lua.BinaryOperator> = new Map<
   [Js.ExclamationEqualsEqualsToken, lua.SyntaxKind.InequalityOperator],
 ]);
 
-/** Kinds that Lua's `type` does not tell apart, or does not know. */
+/** Results of `typeof` that Lua's `type` does not distinguish, or does not know. */
 const OF_TABLES: ReadonlySet<string> = new Set(['object', 'function', 'symbol']);
 
-/** Types that a class or a symbol may be of. */
+/** Types that include classes or symbols. */
 const OPEN =
   TypeFlags.Any |
   TypeFlags.Unknown |
@@ -53,7 +53,7 @@ export const comparedKind: Lowering<ts.BinaryExpression> = (node, context) => {
 
 function isOpen(type: ts.Type): boolean {
   if (type.isUnion()) {
-    // What may be null beside others counts as undefined, whatever is asked.
+    // In a union, null counts as undefined in every comparison.
     const parts = type.types.filter(({ flags }) => !(flags & TypeFlags.Null));
     return parts.some(isOpen);
   }

@@ -51,7 +51,7 @@ import {
   typeOfPattern,
 } from './pattern-parts.ts';
 
-/** A value that is taken apart. */
+/** A value to destructure. */
 export interface Source {
   /** A variable or a field of one. */
   value: lua.Expression;
@@ -59,7 +59,7 @@ export interface Source {
   node?: ts.Expression;
 }
 
-/** Takes a value apart. */
+/** Destructures a value. */
 export function destructure(pattern: Pattern, source: Source, context: TransformationContext): void {
   const parts = partsOfPattern(pattern);
   if (parts.length === 0 && mayBeNullish(source.type, context))
@@ -69,7 +69,7 @@ export function destructure(pattern: Pattern, source: Source, context: Transform
 }
 
 /**
- * Gives the parts of an array pattern one value each, of several that are computed at once.
+ * Assigns several values, which are evaluated together, to the parts of an array pattern.
  *
  * @param values one for each part, or one call that gives several
  */
@@ -111,7 +111,7 @@ export function distribute(
   });
 }
 
-/** The variables that an array pattern assigns to, if each is another one and none has a default. */
+/** The variables that an array pattern assigns to, if they are distinct and have no defaults. */
 function plainPlaces(
   places: readonly (Part | undefined)[],
   context: TransformationContext,
@@ -128,7 +128,7 @@ function plainPlaces(
   return names;
 }
 
-/** Whether others see the value of a variable too: one that is declared as exported, or that `export { lives }` names. */
+/** Whether a variable is exported, by its declaration or by `export { lives }`. */
 function isExported(node: ts.Identifier, name: lua.Identifier, context: TransformationContext): boolean {
   const symbol = symbolAt(node, context.checker);
   const isListed = symbol !== undefined && getDependenciesOfSymbol(context, symbol).length > 0;
@@ -167,7 +167,7 @@ function elements(
   }
 }
 
-/** A value of which some elements are taken, and whose iterator has to be ended if it has more. */
+/** A value of which a pattern reads some elements, and whose iterator must be closed if it has more. */
 function closing({ value, node }: Source, { checker, program }: TransformationContext): lua.Expression {
   const isActing = iteratorClosesOf(program).act && (!node || mayBeClosed(node, checker));
   const mayShow = isActing || (node && mayBeHeld(node, checker) && !isOwnIterator(node, checker));
@@ -182,7 +182,7 @@ function sentinelOfPattern(pattern: Pattern, type: ts.Type, context: Transformat
   return sentinelForHoles(original, elementType(checker.getNonNullableType(type), checker), program);
 }
 
-/** What stands for nothing at one place: a tuple may hold nothing at some places only. */
+/** The sentinel of one element: a tuple may have nullish elements at some indices only. */
 function sentinelAt(
   index: number,
   type: ts.Type,
@@ -220,7 +220,7 @@ function properties(
       continue;
     }
     let name = transformPropertyName(context, key);
-    // A key is computed before the place that its value is given to.
+    // A key is evaluated before the target of its value.
     if (hasRest || part.target.kind === 'place') name = moveToPrecedingTemp(context, name, key);
     readKeys.push(name);
     const isHidden = hidden && mayNamePartOfList(key, context);
@@ -258,7 +258,7 @@ function property(
 }
 
 /**
- * Gives a part its value.
+ * Assigns the value of a part.
  *
  * @param type type of the value that the part is taken of; undefined if it is taken of none
  */
@@ -289,7 +289,7 @@ function give(
   assignAny(place, given, target.place, context);
 }
 
-/** What stands in for a value that is undefined. */
+/** Applies the default value of a part. */
 function giveDefault({ byDefault, node }: Part, name: lua.Expression, context: TransformationContext): void {
   if (!byDefault || !lua.isAssignmentLeftHandSideExpression(name)) return;
   const isMissing = binary(name, lua.SyntaxKind.EqualityOperator, lua.createNilLiteral(), node);
@@ -301,7 +301,7 @@ function variable(name: ts.Identifier, context: TransformationContext): lua.Assi
   return addExportToIdentifier(context, transformIdentifier(context, name));
 }
 
-/** Whether the value of a part that is a pattern itself is used more than once. */
+/** Whether the value of a nested pattern is used more than once. */
 function needsName(part: Part, { pattern }: Target & { kind: 'pattern' }): boolean {
   return part.byDefault !== undefined || isArrayPattern(pattern) || partsOfPattern(pattern).length !== 1;
 }

@@ -7,7 +7,9 @@ import type { TransformationContext } from 'typescript-to-lua';
 import { isLibraryMember, isLibraryMethod, libraryGlobal, skipWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 
-/** A declaration by such a pattern as declarations of single variables; any other declaration as it is. */
+/**
+ * Splits a declaration with such a pattern into declarations of single variables; other declarations stay unchanged.
+ */
 export function singleDeclarations(
   node: ts.VariableDeclaration,
   context: TransformationContext,
@@ -34,21 +36,22 @@ export function singleDeclarations(
   });
 }
 
-/** `floor(x)` as `Math.floor(x)` where `floor` is a constant for that; any other call as it is. */
+/** `floor(x)` as `Math.floor(x)` if `floor` is a constant for it; other calls stay unchanged. */
 export function directCall(node: ts.CallExpression, context: TransformationContext): ts.CallExpression {
   const { expression: callee } = node;
   if (!ts.isIdentifier(callee) || node.questionDotToken) return node;
   const member = mathMember(context.checker.getSymbolAtLocation(callee)?.valueDeclaration);
   if (member && libraryGlobal(member.owner, context) === 'Math')
     return callOf(ts.factory.createPropertyAccessExpression(member.owner, member.name), node);
-  // A variable of the type of `parseInt` may hold another function; in parentheses the transpiler calls what it holds.
+  // A variable of the type of `parseInt` may hold another function; parentheses make the transpiler call the
+  // variable.
   const { symbol } = context.checker.getTypeAtLocation(callee) as { symbol?: ts.Symbol };
   if (!symbol || libraryGlobal(callee, context) !== undefined || !isLibraryMember(symbol, context))
     return node;
   return callOf(ts.setOriginalNode(ts.factory.createParenthesizedExpression(callee), callee), node);
 }
 
-/** `(list.at)!(-1)` as `list.at(-1)`: a call of something built in, without what stands around its callee. */
+/** `(list.at)!(-1)` as `list.at(-1)`: a call of a built-in method without wrappers around its callee. */
 export function plainCall(node: ts.CallExpression, context: TransformationContext): ts.CallExpression {
   const callee = skipWrappers(node.expression);
   if (callee === node.expression || ts.isOptionalChain(node) || ts.isOptionalChain(callee)) return node;

@@ -26,7 +26,7 @@ import {
   partsOfPattern,
 } from './pattern-parts.ts';
 
-/** Lets the transpiler take patterns apart as JavaScript does, and everything of a declaration in its order. */
+/** Replaces the transpiler's destructuring by ours, which keeps JavaScript's order of evaluation. */
 export function takePatterns(): void {
   replaceInner('transformVariableDeclaration', known => (context, node) => {
     if (!ts.isIdentifier(node.name)) return declaredPattern(node, context);
@@ -56,7 +56,7 @@ export function takePatterns(): void {
   });
 }
 
-/** The type of what a parameter or a loop gives to a pattern. */
+/** The type of the value that a parameter or loop assigns to a pattern. */
 function typeOfPattern(pattern: Pattern, { checker }: TransformationContext): ts.Type {
   const { parent } = ts.getOriginalNode(pattern);
   if (!ts.isForOfStatement(parent)) return checker.getTypeAtLocation(pattern);
@@ -64,7 +64,7 @@ function typeOfPattern(pattern: Pattern, { checker }: TransformationContext): ts
   return values.getNumberIndexType() ?? yieldedType(values, checker) ?? checker.getAnyType();
 }
 
-/** The statements of `const [a, b] = values`. */
+/** Lowers `const [a, b] = values` to statements. */
 export const declaredPattern: Lowering<ts.VariableDeclaration, lua.Statement[]> = (node, context) => {
   const { name, initializer } = node;
   if (!initializer || ts.isIdentifier(name)) return [];
@@ -79,7 +79,7 @@ export const assignedPattern: Lowering<ts.BinaryExpression> = (node, context) =>
   return source.value;
 };
 
-/** The same as a statement. */
+/** Lowers the same assignment if its value is unused. */
 export const assignedPatternStatements: Lowering<ts.BinaryExpression, lua.Statement[] | undefined> = (
   node,
   context,
@@ -88,7 +88,7 @@ export const assignedPatternStatements: Lowering<ts.BinaryExpression, lua.Statem
   return destructured(node.left, node.right, context);
 };
 
-/** Takes a value apart of which nothing else is used. */
+/** Destructures a value that is not used otherwise. */
 function destructured(
   pattern: Pattern,
   node: ts.Expression,
@@ -107,7 +107,7 @@ function isPatternAssignment(
   return node.operatorToken.kind === ts.SyntaxKind.EqualsToken && isAssignmentPattern(node.left);
 }
 
-/** A value that can be read again and again, and its type. */
+/** A value that can be read repeatedly, with its type. */
 function sourceOf(
   node: ts.Expression,
   context: TransformationContext,
@@ -120,7 +120,9 @@ function sourceOf(
   };
 }
 
-/** One value for each element that an array pattern takes of a call with several results, or of an array literal. */
+/**
+ * The values for the elements of an array pattern: a call with several results, or the elements of an array literal.
+ */
 function valuesFor(
   pattern: ArrayPattern,
   node: ts.Expression,

@@ -6,7 +6,7 @@ import ts from '../../program/typescript.js';
 export type ArrayPattern = ts.ArrayBindingPattern | ts.ArrayLiteralExpression;
 export type Pattern = ts.BindingPattern | ts.AssignmentPattern;
 
-/** What a part of a pattern gives its value to. */
+/** The target of a part of a pattern. */
 export type Target =
   | { kind: 'variable'; name: ts.Identifier }
   | { kind: 'place'; place: ts.Expression }
@@ -14,15 +14,15 @@ export type Target =
 
 export interface Part {
   node: ts.Node;
-  /** The property that the part takes, or the position of an element, from 0. */
+  /** The property that the part reads, or the index of an element, from 0. */
   key: ts.PropertyName | number;
   isRest: boolean;
   target: Target;
-  /** What stands in for undefined. */
+  /** The default value for undefined. */
   byDefault?: ts.Expression;
 }
 
-/** Whether a pattern takes elements by their positions. */
+/** Whether a pattern is an array pattern. */
 export function isArrayPattern(pattern: Pattern): pattern is ArrayPattern {
   return ts.isArrayBindingPattern(pattern) || ts.isArrayLiteralExpression(pattern);
 }
@@ -82,7 +82,7 @@ function assignedPart(node: ts.Node, key: ts.PropertyName | number, written: ts.
 }
 
 /**
- * The type of the value of a part, which is a pattern itself.
+ * The type of the value of a nested pattern.
  *
  * @param source type of the value that the part is taken of
  */
@@ -93,7 +93,7 @@ export function typeOfPattern(
   checker: ts.TypeChecker,
 ): ts.Type {
   if (isRest && source) return source;
-  // Of a pattern that assigns, the checker tells what its places are for.
+  // For an assignment pattern, the checker gives the types of the targets.
   if (ts.isObjectBindingPattern(pattern) || ts.isArrayBindingPattern(pattern) || !source)
     return checker.getTypeAtLocation(pattern);
   const name = typeof key === 'number' ? String(key) : ts.isComputedPropertyName(key) ? '' : key.text;
@@ -103,7 +103,7 @@ export function typeOfPattern(
   return index ?? checker.getAnyType();
 }
 
-/** Whether a value is an array; one of which nothing is known is taken for one. */
+/** Whether a type is an array; `any` and `unknown` count as arrays. */
 export function isArrayType(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return true;
   return partsOf(checker.getNonNullableType(type)).every(part => checker.isArrayLikeType(part));

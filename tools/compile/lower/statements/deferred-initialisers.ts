@@ -14,7 +14,7 @@ import { singleDeclarations } from '../patterns/global-patterns.ts';
 import { declaredPattern } from '../patterns/index.ts';
 import { withoutHoisted } from './hoisted-variables.ts';
 
-/** The Lua of a variable statement. */
+/** Lowers a variable statement. */
 export const variableStatement: Lowering<ts.VariableStatement, lua.Statement[]> = (node, context) => {
   const { declarations } = node.declarationList;
   const singles = declarations.flatMap(declaration => singleDeclarations(declaration, context));
@@ -23,7 +23,7 @@ export const variableStatement: Lowering<ts.VariableStatement, lua.Statement[]> 
   if (!ts.isIdentifier(declaration.name)) return declaredPattern(declaration, context);
   const statements = withoutHoisted(context.superTransformStatements(node), declaration, context);
   if (!getsValueLater(declaration)) return statements;
-  // Of an exported variable without a value the transpiler writes nothing.
+  // The transpiler writes nothing for an exported variable without an initializer.
   if (statements.length === 0) return [exportedUndefined(declaration.name.text, node)];
   for (const statement of statements)
     if (lua.isVariableDeclarationStatement(statement) && !statement.right)
@@ -31,7 +31,7 @@ export const variableStatement: Lowering<ts.VariableStatement, lua.Statement[]> 
   return statements;
 };
 
-/** Gives an exported variable no value. */
+/** Initializes an exported variable with nil. */
 function exportedUndefined(name: string, node: ts.Node): lua.Statement {
   const target = lua.createTableIndexExpression(
     lua.createIdentifier('____exports'),
@@ -41,8 +41,8 @@ function exportedUndefined(name: string, node: ts.Node): lua.Statement {
 }
 
 /**
- * Several variables as one statement for each: what has to be done before one of them, as in `let i = 0, j = i++`, comes
- * after the one before it.
+ * One statement for each of several variables, so that statements that precede a later one, as in `let i = 0, j =
+ * i++`, come after the earlier ones.
  */
 function oneByOne(
   node: ts.VariableStatement,
@@ -57,7 +57,7 @@ function oneByOne(
   });
 }
 
-/** Whether something outside of all functions of the file assigns to a variable of it that is declared without a value. */
+/** Whether top-level code of the file assigns to a variable of the file that is declared without an initializer. */
 function getsValueLater(
   declaration: ts.VariableDeclaration,
 ): declaration is ts.VariableDeclaration & { name: ts.Identifier } {

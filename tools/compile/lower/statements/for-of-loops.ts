@@ -16,12 +16,12 @@ import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { giveToHoisted, hoistedDeclaration } from './hoisted-variables.ts';
 
-/** The variables that hold what loops step through that end it, while these are made: a later build may make them anew. */
+/** The variables with the iterated values of loops that close their iterators, during lowering of these loops. */
 const sources = new WeakMap<ts.Node, lua.Identifier>();
-/** The statements that empty ones stand for. */
+/** Lowered statements that empty statements are placeholders for. */
 const replaced = new WeakMap<ts.Node, lua.Statement>();
 
-/** The loop, over the iterator of whatever comes if that may be no array. */
+/** Lowers a loop, over an iterator if the value may be no array. */
 export const forOfStatement: Lowering<ts.ForOfStatement, lua.Statement[]> = (node, context) => {
   const original = ts.getOriginalNode(node) as ts.ForOfStatement;
   const isInTry = sources.has(original);
@@ -59,7 +59,7 @@ function newSource(node: ts.ForOfStatement, context: TransformationContext): lua
   return source;
 }
 
-/** Whether a loop has to end its iterator however it is left. */
+/** Whether a loop must close its iterator however it is left. */
 function isEnded(node: ts.ForOfStatement, { checker, program }: TransformationContext): boolean {
   const { act, catches } = iteratorClosesOf(program);
   return (act && mayBeClosed(node.expression, checker)) || (catches && mayBeHeld(node.expression, checker));
@@ -78,7 +78,7 @@ function loopInTry(node: ts.ForOfStatement, context: TransformationContext): lua
   return [lua.createVariableDeclarationStatement(source), ...context.transformStatements(made)];
 }
 
-/** An empty statement, or the one that it stands for. */
+/** Lowers an empty statement, or the one that it is a placeholder for. */
 export const emptyStatement: Lowering<ts.EmptyStatement, lua.Statement | lua.Statement[]> = (
   node,
   context,
@@ -86,7 +86,7 @@ export const emptyStatement: Lowering<ts.EmptyStatement, lua.Statement | lua.Sta
   return replaced.get(node) ?? hoistedDeclaration(node, context) ?? context.superTransformStatements(node);
 };
 
-/** Makes the variable of a loop over an array nil where something stands for nothing in the array. */
+/** Converts the sentinel to nil in the variable of a loop over an array. */
 function takeInLoop(loop: lua.ForInStatement, node: ts.ForOfStatement, context: TransformationContext): void {
   const { initializer } = node;
   const isPattern =
@@ -98,7 +98,7 @@ function takeInLoop(loop: lua.ForInStatement, node: ts.ForOfStatement, context: 
   loop.body.statements.unshift(lua.createAssignmentStatement(lua.cloneIdentifier(name), value, node));
 }
 
-/** What ends the generators of the loops around a jump, up to a node further out or to the end of the function. */
+/** Statements that close the iterators of the loops around a jump, up to an outer node or the function. */
 export function closeLoops(
   jump: ts.Statement,
   outside: ts.Node | undefined,
@@ -116,7 +116,7 @@ export function closeLoops(
   return closings;
 }
 
-/** `return`, which ends the generators of the loops around it when its value is known. */
+/** `return`, which closes the iterators of the loops around it after its value is evaluated. */
 export const returnStatement: Lowering<ts.ReturnStatement, lua.Statement[]> = (node, context) => {
   const statements = context.superTransformStatements(node);
   const last = statements.at(-1);

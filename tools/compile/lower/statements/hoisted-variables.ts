@@ -15,18 +15,18 @@ import {
 } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 
-/** The declaration of all of them, in the place of an empty statement; undefined for any other one. */
+/** The declaration of all hoisted variables, in place of their empty statement; undefined for any other one. */
 export const hoistedDeclaration: Lowering<ts.EmptyStatement, lua.Statement | undefined> = (node, context) => {
   const names = declaredHere(ts.getOriginalNode(node));
   if (!names) return undefined;
   const left = names.map(name => {
     const made = transformIdentifier(context, name);
     const info = made.symbolId === undefined ? undefined : getSymbolInfo(context, made.symbolId);
-    // Functions that are hoisted themselves and refer to it come behind it.
+    // Hoisted functions that refer to the variable come after it.
     if (info) info.firstSeenAtPos = -1;
     return made;
   });
-  // Without a value the linker would take a later one for that of a constant.
+  // Without an initializer, the linker would take a later value for a constant.
   const declaration = lua.createVariableDeclarationStatement(
     left,
     left.map(() => lua.createNilLiteral()),
@@ -35,7 +35,7 @@ export const hoistedDeclaration: Lowering<ts.EmptyStatement, lua.Statement | und
   return declaration;
 };
 
-/** What declares variables as what gives them their values, if they are declared in front of everything. */
+/** Turns declarations of hoisted variables into assignments. */
 export function withoutHoisted(
   statements: lua.Statement[],
   declaration: ts.VariableDeclaration,
@@ -53,7 +53,7 @@ export function withoutHoisted(
   });
 }
 
-/** A loop over values or keys that gives each to such a variable. */
+/** A loop over values or keys that assigns to a hoisted variable. */
 export function giveToHoisted(
   loop: lua.ForInStatement,
   initializer: ts.ForInitializer,

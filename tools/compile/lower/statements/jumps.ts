@@ -15,15 +15,15 @@ import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { closeLoops } from './for-of-loops.ts';
 
-/** What a part of `try` returns for a plain `break`; no label has this name. */
+/** What a `try` block returns for a plain `break`; no label can have this name. */
 const PLAIN_BREAK = 'break';
-/** Names that the transpiler gives to what a part of `try` returned, and to the part that catches. */
+/** The transpiler's names for the result of a `try` block, and for the `catch` block. */
 const HAS_RETURNED = '____hasReturned';
 const CATCH = '____catch';
-/** What was thrown, if a pattern destructures it. */
+/** The caught value, if a pattern destructures it. */
 const PROBLEM = '____problem';
 
-/** By the statements as they are written: where something stands in parentheses, the transpiler visits copies. */
+/** By the original statements: in files with parentheses, the transpiler visits copies. */
 const breakLabels = new WeakMap<ts.Node, string>();
 
 /** `label: statement` */
@@ -70,7 +70,7 @@ export const continueStatement: Lowering<ts.ContinueStatement, lua.Statement | l
   return [...closeLoops(node, loop, context), lua.createGotoStatement(`__continue${scope.id}`, node)];
 };
 
-/** `try`: the transpiler's statements, with the jumps out of its parts. */
+/** Lowers `try` with the transpiler, and adds the jumps out of its blocks. */
 export function tryStatement(node: ts.TryStatement, context: TransformationContext): lua.Statement[] {
   const isAroundYield = yields(node.tryBlock);
   const made = context.superTransformStatements(withNamedProblem(node, isAroundYield));
@@ -83,7 +83,7 @@ export function tryStatement(node: ts.TryStatement, context: TransformationConte
   return made;
 }
 
-/** Lets the parts of a `try` be called so that nobody catches what is a limit of Lua's own. */
+/** Makes the calls of `try` blocks pass on errors about Lua's own limits, which must not be caught. */
 function protect(statements: readonly lua.Statement[], isDeep: boolean): void {
   const rename = visitsByKind({
     [lua.SyntaxKind.CallExpression]: ({ expression }) => {
@@ -100,7 +100,7 @@ function isAccessor({ name }: ts.PropertyAccessExpression, checker: ts.TypeCheck
   return ((checker.getSymbolAtLocation(name)?.flags ?? 0) & ts.SymbolFlags.Accessor) !== 0;
 }
 
-/** Whether a part of `try` may come to the same `try` again, as far as the functions of the program may call each other. */
+/** Whether a `try` block may reach the same `try` again, by calls among the program's functions. */
 function mayCallItself(node: ts.TryStatement, { checker }: TransformationContext): boolean {
   const calls = (at: ts.Node): boolean => {
     const isCall = ts.isCallExpression(at) || ts.isNewExpression(at) || ts.isTaggedTemplateExpression(at);
@@ -141,7 +141,7 @@ function withNamedProblem(node: ts.TryStatement, isAroundYield: boolean): ts.Try
   });
 }
 
-/** Lets `catch` get errors that Lua raises as errors of JavaScript. */
+/** Converts errors that Lua raises to JavaScript's errors for `catch`. */
 function nameProblem(statement: lua.Statement, isAroundYield: boolean): void {
   if (!lua.isVariableDeclarationStatement(statement) || statement.left[0].text !== CATCH) return;
   for (const { params, body } of partsOf(statement))
@@ -172,13 +172,13 @@ function withJumps(statements: lua.Statement[]): lua.Statement[] {
   );
   const last = statements.at(-1);
   if (!last || !lua.isIfStatement(last)) return statements;
-  // Only a jump marked this as a part that returns: nothing else may leave the function here.
+  // Only a jump marked this block as returning: nothing else leaves the function here.
   const returns = statements.some(statement => partsOf(statement).some(returnsValue));
   last.ifBlock.statements = returns ? [...dispatch, ...last.ifBlock.statements] : dispatch;
   return statements;
 }
 
-/** The functions that the parts of a `try` became, in one of the statements that make it up. */
+/** The functions of the `try` blocks in one of its lowered statements. */
 function partsOf(statement: lua.Statement): lua.FunctionExpression[] {
   if (!lua.isVariableDeclarationStatement(statement)) return [];
   const [value] = statement.right ?? [];
@@ -189,7 +189,7 @@ function partsOf(statement: lua.Statement): lua.FunctionExpression[] {
   return part && lua.isFunctionExpression(part) ? [part] : [];
 }
 
-/** The statements with returns in place of jumps to what is outside of them; `jumps` notes the labels. */
+/** Replaces jumps out of the statements by returns; collects their labels in `jumps`. */
 function leavingPart(statements: lua.Statement[], jumps: Set<string>): lua.Statement[] {
   const labels = new Set<string>();
   mapStatements(statements, statement => {
@@ -218,7 +218,7 @@ function returnsValue(part: lua.FunctionExpression): boolean {
   return isFound;
 }
 
-/** Notes on the parts of `try` between here and the target of a jump that they return something. */
+/** Notes on the `try` blocks between here and the target of a jump that they return something. */
 function leaveParts(context: TransformationContext, isTarget: (scope: Scope) => boolean): void {
   for (const scope of [...context.scopeStack].reverse()) {
     if (scope.type === ScopeType.Function || isTarget(scope)) return;
@@ -232,7 +232,7 @@ function findLabeled(node: ts.Node, label: string): ts.LabeledStatement | undefi
   return undefined;
 }
 
-/** The loop that a label stands before. */
+/** The loop behind a label. */
 function loopOf(node: ts.LabeledStatement): ts.Statement {
   let { statement } = node;
   while (ts.isLabeledStatement(statement)) statement = statement.statement;
@@ -244,7 +244,7 @@ function isInside(node: ts.Node, ancestor: ts.Node): boolean {
   return false;
 }
 
-/** Replaces statements, those inside blocks and loops too, but not those of functions inside. */
+/** Maps statements, including those in blocks and loops, but not in nested functions. */
 function mapStatements(
   statements: readonly lua.Statement[],
   replace: (statement: lua.Statement, isInLoop: boolean) => lua.Statement,

@@ -13,7 +13,7 @@ import ts from '../../program/typescript.js';
 import { invertCondition, transformIdentifier } from '../../transpiler/index.ts';
 import { prepared } from '../preceding-statements.ts';
 
-/** A loop, with the copies where they are needed. */
+/** Lowers a loop, with copies of its variables where needed. */
 export function forStatement(node: ts.ForStatement, context: TransformationContext): lua.Statement[] {
   const kept = keptVariables(node, context.checker);
   if (kept.length === 0)
@@ -40,7 +40,7 @@ export function forStatement(node: ts.ForStatement, context: TransformationConte
     loop.body.statements.push(...asked, lua.createDoStatement([declare(names, names), ...body]), ...step);
     return statements;
   }
-  // The variables of the next round are made of those of the one before it, and the step is the first that changes them.
+  // Each iteration copies the variables of the previous one, before the increment changes them.
   const next = names.map(({ text }) => lua.createIdentifier(context.createTempName(text)));
   const isNext = lua.createIdentifier(context.createTempName('isNext'));
   block.statements.splice(-1, 0, declare(next, names));
@@ -61,7 +61,7 @@ export function forStatement(node: ts.ForStatement, context: TransformationConte
   return statements;
 }
 
-/** Leaves a loop if its condition is not true. */
+/** Leaves a loop unless its condition holds. */
 function leave(condition: lua.Expression, node: ts.Node): lua.Statement {
   return lua.createIfStatement(
     invertCondition(condition),
@@ -78,12 +78,12 @@ function declare(names: readonly lua.Identifier[], values: readonly lua.Expressi
   );
 }
 
-/** The same variable, as another node that nothing hoists. */
+/** A new identifier for the same variable, which the transpiler does not hoist. */
 function copied({ text }: lua.Identifier): lua.Identifier {
   return lua.createIdentifier(text);
 }
 
-/** Notes on what the variables of a loop begin with whether it is an integer. */
+/** Notes on the initial values of loop variables whether they are integers. */
 function noteStarts(
   statements: lua.Statement[],
   { initializer }: ts.ForStatement,
@@ -104,7 +104,7 @@ function noteStarts(
   return statements;
 }
 
-/** A loop whose body is a block of its own if that declares a variable with a name that the loop itself uses. */
+/** Gives the body of a loop a scope of its own if it declares a variable with a name that the loop itself uses. */
 function withOwnScope(node: ts.ForStatement): ts.ForStatement {
   const { statement, incrementor } = node;
   if (!incrementor || !ts.isBlock(statement)) return node;

@@ -33,7 +33,7 @@ function isShared(clause: ts.CaseOrDefaultClause): clause is ts.CaseClause {
 
 const SIGNS = operators('- +');
 
-/** Whether a value takes no statement to compute. */
+/** Whether a value can be evaluated without preceding statements. */
 function isSimple(node: ts.Expression): boolean {
   const inner = skipWrappers(node);
   if (ts.isPropertyAccessExpression(inner)) return !ts.isOptionalChain(inner) && isSimple(inner.expression);

@@ -29,10 +29,10 @@ import { adaptedPlace } from './console-writers.ts';
 import { canBeObject, stringOf } from './string-of.ts';
 import { nameTextMethod } from './to-string-methods.ts';
 
-/** Name under which the transpiler asks Lua for the string of a value. */
+/** The Lua function that the transpiler uses to convert values to strings. */
 const LUA_TEXT = 'tostring';
 
-/** Adapts calls to what Lua and the console make of numbers. */
+/** Adapts calls in which Lua or the console would convert numbers to strings. */
 export const adaptCall: Adapter<ts.CallExpression> = (made, node, context) => {
   const { expression, arguments: list } = node;
   if (!lua.isCallExpression(made)) return made;
@@ -60,7 +60,7 @@ export const adaptCall: Adapter<ts.CallExpression> = (made, node, context) => {
   return made;
 };
 
-/** Helpers that do for a second argument: what `reduce` begins with, or a replacement that stands for itself. */
+/** Simpler helpers for some second arguments: an initial value of `reduce`, or a replacement without `$`. */
 const SIMPLER_HELPERS: ReadonlyMap<string, string> = new Map([
   ['__TS__ArrayReduce', 'js_fold'],
   ['__TS__ArrayReduceRight', 'js_fold_right'],
@@ -73,7 +73,7 @@ function takeSimpler({ expression }: lua.CallExpression, second: ts.Expression):
   if (name !== undefined && (name !== 'js_replace' || isPlain)) (expression as lua.Identifier).text = name;
 }
 
-/** Whether an argument may be a number that Lua does not hold as an integer. */
+/** Whether an argument may be a number that is a float in Lua. */
 function canBeFloat(node: ts.Expression, context: TransformationContext): boolean {
   const type = context.checker.getTypeAtLocation(node);
   if (!areSome(type, ts.TypeFlags.NumberLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return false;
@@ -83,8 +83,8 @@ function canBeFloat(node: ts.Expression, context: TransformationContext): boolea
 }
 
 /**
- * The string of a number that stands in for a string, as in `names[id] ?? id`: TypeScript calls both of them a string,
- * and so it is put together without asking.
+ * The string of a number that replaces a nullish string, as in `names[id] ?? id`, whose concatenation the transpiler
+ * would not convert.
  */
 export const textOfSubstitute: Adapter = (made, node, context) => {
   const original = withWrappers(ts.getOriginalNode(node) as ts.Expression);
@@ -137,7 +137,7 @@ function completeSort(
   expression.text = 'js_sort_present';
 }
 
-/** Whether what is missing of a type is null, also in what stands for a type parameter. */
+/** Whether null is the only nullish part of a type, including type arguments. */
 function isNullOnly(type: ts.Type, { program }: TransformationContext): boolean {
   const { Null, Undefined, Void, Any, Unknown } = ts.TypeFlags;
   return (
@@ -145,7 +145,7 @@ function isNullOnly(type: ts.Type, { program }: TransformationContext): boolean 
   );
 }
 
-/** `list.map(f)` where something stands for nothing in what it makes: also where the array has become shorter. */
+/** `list.map(f)` with a sentinel in the result, even if the callback shortens the array. */
 function completeMap({ expression, params }: lua.CallExpression): void {
   if (!lua.isIdentifier(expression) || expression.text !== '__TS__ArrayMap') return;
   const [list, storing, self = lua.createNilLiteral()] = params;
@@ -154,7 +154,7 @@ function completeMap({ expression, params }: lua.CallExpression): void {
   params.splice(0, params.length, list, storing.params[0], self, lua.createIdentifier('js_nothing'));
 }
 
-/** `list.join()`, for which the transpiler takes Lua's own function where the elements are numbers. */
+/** `list.join()` of numbers, for which the transpiler would use Lua's own function. */
 function joinAsText(
   made: lua.CallExpression,
   node: ts.CallExpression,
@@ -175,7 +175,7 @@ function joinAsText(
   return callGlobal(mayBeTable ? 'js_join' : '__TS__ArrayJoin', params, node);
 }
 
-/** In a finished tree: what the transpiler makes a string of by itself, and methods named `toString`. */
+/** In a finished tree: replaces the transpiler's conversions to strings, and renames `toString` methods. */
 export function replaceTextCalls(statement: lua.Statement): void {
   walk(statement, node => {
     nameTextMethod(node);

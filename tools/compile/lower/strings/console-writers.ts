@@ -11,7 +11,7 @@ import ts from '../../program/typescript.js';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
-/** The places of such arguments by the names of the functions, and what wraps these. */
+/** Console functions with the index of the converted argument, and the wrapper for each. */
 const ADAPTED: ReadonlyMap<string, { place: number; wrapper: string }> = new Map([
   ...consoleFunctions
     .filter(({ signatures }) => /^(text|value)$/.test(signatures[0].parameters[0]?.kind ?? ''))
@@ -19,14 +19,14 @@ const ADAPTED: ReadonlyMap<string, { place: number; wrapper: string }> = new Map
   ['sfx', { place: 1, wrapper: 'js_playing' }],
 ]);
 
-/** The place of the argument that a function of the console adapts; undefined for any other name. */
+/** The index of the argument that a console function converts; undefined for any other name. */
 export function adaptedPlace(node: ts.Identifier, { checker }: TransformationContext): number | undefined {
   const place = ADAPTED.get(node.text)?.place;
   const declarations = place === undefined ? [] : (symbolAt(node, checker)?.declarations ?? []);
   return declarations.every(declaration => declaration.getSourceFile().isDeclarationFile) ? place : undefined;
 }
 
-/** Such a function as a value; undefined for anything else, and where it is called with its arguments one by one. */
+/** Such a function as a value; undefined for anything else, and for ordinary calls. */
 export const writerAsValue: Lowering<ts.Identifier> = (node, context) => {
   const original = ts.getOriginalNode(node);
   if (!ts.isIdentifier(original) || !ADAPTED.has(original.text) || isCalledDirectly(original))

@@ -6,7 +6,9 @@ import ts from '../../program/typescript.js';
 import type { Adapter } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
 
-/** A string that is there: `'undefined'` for one that is not, `'NaN'` for the sum of two that are not. */
+/**
+ * A string with a conversion if it may be nullish: to `'undefined'`, or to `'NaN'` for the sum of two nullish ones.
+ */
 export const stringThatIsThere: Adapter = (made, node, { program }) => {
   const original = ts.getOriginalNode(node) as ts.Expression;
   const facts = holesOf(program);
@@ -16,7 +18,7 @@ export const stringThatIsThere: Adapter = (made, node, { program }) => {
     : made;
 };
 
-/** An argument of a function of the library that takes a string and has no default for it. */
+/** Converts an argument of a library function whose string parameter has no default. */
 export const stringArgument: Adapter = (made, node, context) => {
   const original = ts.getOriginalNode(node) as ts.Expression;
   return original.parent && isRequiredString(withWrappers(original), context)

@@ -30,7 +30,7 @@ const PRIMITIVES = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFl
 const SYMBOLS = ts.TypeFlags.ESSymbolLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 
 /**
- * The string of a value.
+ * Converts a value to a string.
  *
  * @param made the value
  * @param node the expression that it comes from
@@ -59,7 +59,7 @@ export function stringOf(
     return lua.createStringLiteral('[object Object]', node);
   const isNull = isNullable(type);
   if (lua.isNilLiteral(value) && isNull) return lua.createStringLiteral('null', node);
-  // Lua puts integers together with strings as they are.
+  // Lua concatenates integers with strings itself.
   const isInteger = (type.flags & ts.TypeFlags.NumberLike) !== 0;
   if (!isString && isLuaText(original, type, context.checker, context))
     return isPart && isInteger ? made : note(callGlobal('tostring', [made], node), { isPlainText: true });
@@ -67,7 +67,7 @@ export function stringOf(
   return callGlobal(canBeObject(type) ? 'js_string' : 'js_text', [made, ...none], node);
 }
 
-/** Whether a string is there for sure: an element beyond the end of an array is undefined, whatever its type says. */
+/** Whether a string is certainly present: an element behind the end of an array is undefined against its type. */
 function isThere(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const inner = skipWrappers(node);
   return (
@@ -75,7 +75,7 @@ function isThere(node: ts.Expression, checker: ts.TypeChecker): boolean {
   );
 }
 
-/** Whether Lua's own string of a number or a boolean is the right one. */
+/** Whether Lua's own conversion of a number or boolean is right. */
 function isLuaText(
   node: ts.Expression,
   { flags }: ts.Type,
@@ -91,7 +91,7 @@ function isLuaText(
     : isTruth(inner);
 }
 
-/** Whether a value is a boolean for sure: what is only said to be one may not be there. */
+/** Whether a value is certainly a boolean: a declared one may be nullish. */
 function isTruth(node: ts.Expression): boolean {
   if (ts.isPrefixUnaryExpression(node)) return node.operator === ts.SyntaxKind.ExclamationToken;
   if (ts.isBinaryExpression(node)) return COMPARISONS.has(node.operatorToken.kind);
@@ -118,7 +118,7 @@ export const templateString: Lowering<ts.TemplateExpression, lua.Expression> = (
   );
 };
 
-/** The strings of some values, each made before the next value is computed. */
+/** Converts values to strings, each before the next value is evaluated. */
 function textsInOrder(
   nodes: readonly ts.Expression[],
   isPart: boolean,
@@ -154,10 +154,10 @@ export const stringCall: Lowering<ts.CallExpression> = (node, context) => {
   return stringOf(context.transformExpression(callee.expression), callee.expression, context);
 };
 
-/** Whether a value may be one of which only its own `toString`, or that of arrays, gives the string. */
+/** Whether a value may be an object, whose own `toString`, or that of arrays, gives the string. */
 export function canBeObject(type: ts.Type): boolean {
   const { TypeFlags } = ts;
-  // What can never be is there all the same when a `switch` that has all the cases meets another one.
+  // A value of type `never` still exists at run time, such as one that an exhaustive `switch` does not know.
   const kinds =
     TypeFlags.Object |
     TypeFlags.Intersection |
@@ -169,7 +169,7 @@ export function canBeObject(type: ts.Type): boolean {
   return areSome(type, kinds);
 }
 
-/** Whether a value was written as `{}`, which at run time may as well be an empty array. */
+/** Whether a value was created as `{}`, which looks like an empty array at run time. */
 function isEmptyObject(type: ts.Type, checker: ts.TypeChecker): boolean {
   const isLiteral = ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.ObjectLiteral) !== 0;
   return (
@@ -179,7 +179,7 @@ function isEmptyObject(type: ts.Type, checker: ts.TypeChecker): boolean {
   );
 }
 
-/** Whether a value is an object literal, which may have got a note of its keys or a mark. */
+/** Whether a value is an object literal, possibly wrapped to record its keys or to mark it. */
 function isNewObject(value: lua.Expression): boolean {
   if (lua.isTableExpression(value)) return value.fields.length === 0;
   if (!lua.isCallExpression(value) || !lua.isIdentifier(value.expression)) return false;

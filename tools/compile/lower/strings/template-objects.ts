@@ -29,7 +29,7 @@ export const templateObject: Lowering<ts.ObjectLiteralExpression, lua.Expression
   return lua.cloneIdentifier(name);
 };
 
-/** A file, with what its templates need. */
+/** Lowers a file, with the template objects at its top. */
 export function withTemplateObjects(node: ts.SourceFile, context: TransformationContext): lua.File {
   declarations.delete(node);
   const [file] = context.superTransformNode(node) as [lua.File];

@@ -14,10 +14,10 @@ import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
 const METHOD = 'toString';
-/** What the transpiler makes of a method of that name, which Lua calls by itself, without arguments. */
+/** The transpiler's name for `toString`, a metamethod that Lua calls without arguments. */
 const TRANSPILED_METHOD = '__tostring';
 
-/** What a sum makes a string of: of an object with a `valueOf` of its own, `price + ' coins'`, what that gives. */
+/** The operand of a string concatenation: the result of `valueOf` for an object that has one, `price + ' coins'`. */
 export const valueInSum: Adapter = (made, node, { checker }) => {
   const at = withWrappers(ts.getOriginalNode(node) as ts.Expression);
   const { parent } = at;
@@ -36,7 +36,7 @@ export const valueInSum: Adapter = (made, node, { checker }) => {
 
 const SUMS = operators('+ +=');
 
-/** The Lua of a call of `toString` of an object; undefined for any other call. */
+/** Lowers a call of `toString` of an object; undefined for any other call. */
 export const objectTextCall: Lowering<ts.CallExpression> = (node, context) => {
   const callee = skipWrappers(node.expression);
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== METHOD || callee.questionDotToken)
@@ -62,14 +62,14 @@ function isClassMethod(callee: ts.PropertyAccessExpression, { checker }: Transfo
   return isOfClass === true && !declaration.getSourceFile().isDeclarationFile;
 }
 
-/** What every object and every error has, where a class extends no other one that has its own. */
+/** `super.toString()` where no base class has its own: that of all objects, or of errors. */
 function textOfSuper(node: ts.Expression, context: TransformationContext): lua.Expression {
   const type = context.checker.getTypeAtLocation(node);
   if (!type.getProperty('stack')) return lua.createStringLiteral('[object Object]', node);
   return callGlobal('js_error_text', [context.transformExpression(ts.factory.createThis())], node);
 }
 
-/** Whether a value may be one that has a `toString` of its own; arrays have the one that the language gives them. */
+/** Whether a value may have a `toString` of its own; that of arrays is built in. */
 function mayBeObject(node: ts.Expression, { checker }: TransformationContext): boolean {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(ts.getOriginalNode(node)));
   const kinds =
@@ -81,7 +81,7 @@ function mayBeObject(node: ts.Expression, { checker }: TransformationContext): b
   );
 }
 
-/** In a finished tree: gives methods the name that they have in the program. */
+/** In a finished tree: renames `toString` methods back to their name in the program. */
 export function nameTextMethod(node: lua.Node): void {
   if (lua.isTableIndexExpression(node) && fieldName(node) === TRANSPILED_METHOD)
     node.index = lua.createStringLiteral(METHOD);
