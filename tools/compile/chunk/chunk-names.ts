@@ -2,7 +2,7 @@
 
 import * as lua from 'typescript-to-lua';
 
-/** Sign between the original name of a variable of the chunk and what makes it unique. */
+/** Separates the original name of a variable of the chunk from its unique suffix. */
 export const UNIQUE = '$';
 
 /** Whether a name is that of a variable of the chunk. */

@@ -8,7 +8,7 @@ const { SyntaxKind } = lua;
 
 type Constant = boolean | number | string | undefined;
 
-/** What an operation comes to whose first operand, or both, are constants; undefined for all others. */
+/** The result of an operation whose first operand, or both, are constants; undefined for all others. */
 export function chosenOperand(node: lua.Node): lua.Expression | undefined {
   if (lua.isUnaryExpression(node)) {
     const truth = node.operator === SyntaxKind.NotOperator ? truthOf(node.operand) : undefined;
@@ -35,7 +35,7 @@ export function chosenOperand(node: lua.Node): lua.Expression | undefined {
   return operator === SyntaxKind.GreaterEqualOperator ? lua.createBooleanLiteral(a >= b) : undefined;
 }
 
-/** Whether a choice has left a value that cannot be false, so that nothing stands in for it. */
+/** Whether the value that a choice has selected cannot be false, so that its alternative is never used. */
 function isTrueValue(node: lua.Expression): boolean {
   return (
     notesOf(node).isTrue === true &&
@@ -48,14 +48,14 @@ function constantOf(node: lua.Expression): Constant {
   return lua.isNilLiteral(node) ? undefined : node.kind === SyntaxKind.TrueKeyword;
 }
 
-/** An operand of an operator is one value, also where a call gives several. */
+/** An operand is one value, even if a call returns several. */
 function asOneValue(node: lua.Expression): lua.Expression {
   return lua.isCallExpression(node) || lua.isMethodCallExpression(node)
     ? lua.createParenthesizedExpression(node)
     : node;
 }
 
-/** Whether a constant is true in Lua; undefined for what is no constant. */
+/** Whether a constant is true in Lua; undefined for other expressions. */
 export function truthOf(node: lua.Expression): boolean | undefined {
   if (node.kind === lua.SyntaxKind.TrueKeyword || lua.isNumericLiteral(node) || lua.isStringLiteral(node))
     return true;

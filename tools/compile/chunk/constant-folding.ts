@@ -5,17 +5,17 @@ import { note, notesOf } from '../lua/notes.ts';
 import { childrenOf, locationAt } from '../lua/tree.ts';
 import { chosenOperand } from './constant-choices.ts';
 
-/** The literal that an operation on literals gives, by the arithmetic of JavaScript; or the node itself. */
+/** The result of an operation on literals, by JavaScript's arithmetic; any other node itself. */
 export function fold(node: lua.Node): lua.Node {
   const chosen = chosenOperand(node);
   if (chosen) return chosen;
   const text = foldedText(node);
   if (text !== undefined) return locationAt(lua.createStringLiteral(text), node);
   const result = foldedValue(node);
-  // Lua has no integer -0, and infinities are written as the operations that make them.
+  // Lua has no integer -0, and infinities have no literal.
   if (result === undefined || !Number.isFinite(result) || Object.is(result, -0)) return node;
   const literal = lua.createNumericLiteral(result);
-  // Integers give an integer in Lua as well; a division gives a float, and so does any operand that is one.
+  // Operations on integers give integers in Lua; a division, or a float as an operand, gives a float.
   const isFloat = childrenOf(node).some(isFloatLiteral) || isDivision(node) || !Number.isSafeInteger(result);
   if (isFloat && Number.isInteger(result)) note(literal, { isFloat: true });
   return locationAt(literal, node);
@@ -26,7 +26,7 @@ export function hasFloat(operation: lua.Node): boolean {
   return childrenOf(operation).some(operand => notesOf(operand).isFloat);
 }
 
-/** Whether Lua reads a literal as a float: one that is written so, a fraction, -0, or a huge number. */
+/** Whether Lua reads a literal as a float: a marked one, a fraction, -0, or a huge number. */
 function isFloatLiteral(node: lua.Node): boolean {
   if (notesOf(node).isFloat) return true;
   return lua.isNumericLiteral(node) && (!Number.isSafeInteger(node.value) || Object.is(node.value, -0));
@@ -60,7 +60,7 @@ function foldedValue(node: lua.Node): number | undefined {
   }
 }
 
-/** The string of a constant number, and of two constant strings together. */
+/** The string of a constant number, or the concatenation of two constant strings. */
 function foldedText(node: lua.Node): string | undefined {
   if (lua.isBinaryExpression(node) && node.operator === lua.SyntaxKind.ConcatOperator) {
     const { left, right } = node;

@@ -10,44 +10,44 @@ import type { Section } from './section.ts';
 import { isVariableName } from './unique-names.ts';
 
 export interface VariableFacts {
-  /** Identifiers with the name, declarations included. */
+  /** Identifiers with the name, including declarations. */
   count: number;
   reads: number;
-  /** How often it gets a value: declarations with one, assignments, loops and calls that hand one over. */
+  /** Number of writes: declarations with a value, assignments, loops, and arguments of calls. */
   writes: number;
-  /** Those of them that are no declarations. */
+  /** Writes that are no declarations. */
   assignments: number;
   /** Writes inside functions other than the one that declares it. */
   distantWrites: number;
-  /** Whether functions inside the one that declares it use it. */
+  /** Whether nested functions capture it. */
   isCaptured: boolean;
-  /** All values that are written by declarations and assignments; start and step of a counter. */
+  /** All values of declarations and assignments; the start and step of a loop counter. */
   values: lua.Expression[];
   kind: 'local' | 'parameter' | 'counter' | 'element';
-  /** Number of its declaration, from the start of the chunk. */
+  /** Index of its declaration, from the start of the chunk. */
   order: number;
-  /** Whether the declaration is in no block and no function, so that all that follows sees the variable. */
+  /** Whether the declaration is outside of all blocks and functions, so that all later code is in its scope. */
   isOutermost: boolean;
   /** Function that declares it; undefined at the top of the chunk. */
   home: lua.FunctionExpression | undefined;
   /** Calls of the variable as a function. */
   calls: lua.CallExpression[];
-  /** How many declarations come before each of these calls. */
+  /** For each of these calls, the number of declarations before it. */
   callOrders: number[];
 }
 
 export interface ProgramFacts {
   variables: ReadonlyMap<string, VariableFacts>;
-  /** Names of globals that the program uses, and of those that it writes. */
+  /** Globals that the program uses, by the number of uses, and those that it writes. */
   globals: ReadonlyMap<string, number>;
   writtenGlobals: ReadonlySet<string>;
-  /** Functions by the variable that holds each as its only value. */
+  /** Functions by the name of the variable that never has another value. */
   functions: ReadonlyMap<string, lua.FunctionExpression>;
 }
 
 /**
- * Whether Lua looks at a variable that stands in an expression of a function only after the calls that follow there, which
- * may change it. It does so with the function's own; those of outer functions are copied first.
+ * Whether Lua reads a variable in an expression only after later calls in that expression, which may change it. It
+ * does so for the function's own variables; those of outer functions are copied to a register first.
  */
 export function isReadLate({ distantWrites, home }: VariableFacts, here: VariableFacts['home']): boolean {
   return distantWrites > 0 && home === here;
@@ -81,7 +81,7 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
     return facts;
   };
 
-  /** What is being looked at. */
+  /** The statement that is being visited. */
   let statement: lua.Statement;
   let home: lua.FunctionExpression | undefined;
   let order = 0;
@@ -123,7 +123,7 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
       const facts = of(target.text);
       facts.writes++;
       if (facts.home !== home) facts.distantWrites++;
-      // The last of fewer values may be a call with several results.
+      // If there are fewer values than names, the last one may be a call with several results.
       facts.values.push(values[index] ?? lua.createDotsLiteral());
     }
   };
@@ -176,7 +176,7 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
   });
   for (const { statements } of sections) for (statement of statements) walkKinds(statement, visits);
 
-  // By way of the table of globals any of them can be written.
+  // Any global can be written through `_G`.
   if (globals.has('_G')) for (const name of globals.keys()) writtenGlobals.add(name);
   const functions = new Map<string, lua.FunctionExpression>();
   for (const [name, { writes, values, kind }] of variables) {

@@ -5,15 +5,15 @@
 
 import { isChunkName } from './chunk-names.ts';
 
-/** Sign between the name of a variable of a function and its number. */
+/** Separates the name of a variable of a function from its number. */
 const NUMBERED = '~';
 
-/** Makes names that occur nowhere else. */
+/** Generates unique names. */
 export interface Names {
   fresh(like: string): string;
 }
 
-/** The name that a variable had at first. */
+/** The original name of a variable. */
 export function plainName(name: string): string {
   const end = name.indexOf(NUMBERED);
   return end < 0 ? name : name.slice(0, end);
@@ -24,22 +24,22 @@ export function isInnerName(name: string): boolean {
   return name.includes(NUMBERED);
 }
 
-/** Whether a name was made up by the transpiler. */
+/** Whether the transpiler generated a name. */
 export function isTemporary(name: string): boolean {
   return name.startsWith('____') && isInnerName(name);
 }
 
-/** Whether a name is that of a variable of the program, and not of a global. */
+/** Whether a name is that of a variable of the program, not of a global. */
 export function isVariableName(name: string): boolean {
   return isInnerName(name) || isChunkName(name);
 }
 
-/** The name of a variable of a function or block that has a number of its own in the program: one with a point. */
+/** The name of a variable of a function or block with a number that is unique in the program. */
 export function innerName(name: string, number: string): string {
   return `${name}${NUMBERED}${number}`;
 }
 
-/** Numbers for the variables of functions and blocks that are made for one program. */
+/** Generates unique names for the variables of functions and blocks of one program. */
 export function createNames(): Names {
   let count = 0;
   return { fresh: like => innerName(plainName(like), String(++count)) };

@@ -1,24 +1,24 @@
 /** The table of array methods: what each does with the elements. */
 
 export interface ArrayMethod {
-  /** Places of the parameters of its callback that get elements; left out where it calls none. */
+  /** Indices of the callback's parameters that receive elements; omitted if there is no callback. */
   callback?: readonly number[];
-  /** Whether only the truth of what the callback returns counts. */
+  /** Whether the callback is a predicate. */
   judges?: boolean;
-  /** Whether it passes over elements that are not set. */
+  /** Whether it skips unset elements. */
   skips?: boolean;
   gives?: boolean;
-  /** The first of its arguments that become elements, or are compared with them. */
+  /** Index of the first argument that becomes an element, or is compared with elements. */
   stores?: number;
-  /** Whether only that argument is such a value, with positions behind it. */
+  /** Whether only that argument is such a value; later ones are indices. */
   storesOne?: boolean;
-  /** Whether it makes a new array of what it stores. */
+  /** Whether it stores the values in a new array. */
   copies?: boolean;
   /** Whether it makes the array shorter. */
   shortens?: boolean;
 }
 
-/** The methods by name; those of which there is nothing to say are left out. */
+/** The methods by name, except those without any of these properties. */
 export const ARRAY_METHODS: ReadonlyMap<string, ArrayMethod> = new Map(
   Object.entries<ArrayMethod>({
     at: { gives: true },

@@ -5,11 +5,11 @@ import ts from '../program/typescript.js';
 export interface Ancestors {
   /** The classes of the program that a class extends, the nearest first. */
   classes: readonly ts.ClassLikeDeclaration[];
-  /** Whether there may be others that nothing is known of: those that a mixin gets. */
+  /** Whether there may be other, unknown ones: the base class of a mixin. */
   isOpen: boolean;
 }
 
-/** The classes that a class extends, as far as they are known. */
+/** The base classes of a class, as far as they are known. */
 export function ancestorsOf(owner: ts.ClassLikeDeclaration, checker: ts.TypeChecker): Ancestors {
   const classes: ts.ClassLikeDeclaration[] = [];
   for (let at = owner; ; at = classes.at(-1)!) {

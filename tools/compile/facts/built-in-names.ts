@@ -3,13 +3,13 @@
 import ts from '../program/typescript.js';
 import { skipWrappers } from './writes.ts';
 
-/** A program and its checker, as the transpiler hands them on as well. */
+/** A program and its checker; the transpiler's context has both, too. */
 export interface CheckedProgram {
   checker: ts.TypeChecker;
   program: ts.Program;
 }
 
-/** The name of a global of JavaScript that an expression is, and not a variable of the program. */
+/** The name of the JavaScript global that an expression refers to; undefined for variables of the program. */
 export function libraryGlobal(node: ts.Expression, { checker, program }: CheckedProgram): string | undefined {
   const inner = skipWrappers(node);
   if (!ts.isIdentifier(inner)) return undefined;
@@ -20,7 +20,7 @@ export function libraryGlobal(node: ts.Expression, { checker, program }: Checked
   return isLibrary ? inner.text : undefined;
 }
 
-/** Whether a method is built in, and not of the program. */
+/** Whether a method is built in, and not declared by the program. */
 export function isLibraryMethod(
   callee: ts.PropertyAccessExpression,
   { checker, program }: CheckedProgram,
@@ -29,10 +29,10 @@ export function isLibraryMethod(
   return member !== undefined && isLibraryMember(member, { program });
 }
 
-/** Interfaces whose methods no table on the console holds: they can only be called where they are named. */
+/** Interfaces whose methods are in no table on the console: they can only be called directly. */
 const WITHOUT_TABLES = /^(Object|String|Number|Boolean|Symbol|(Readonly)?Array|(Callable|Newable)?Function)$/;
 
-/** Whether a member is a method that is built in and that the console does not have as a value. */
+/** Whether a member is a built-in method that is no value on the console. */
 export function isOnlyCalled(
   member: ts.Symbol | undefined,
   checked: Pick<CheckedProgram, 'program'>,
@@ -47,7 +47,7 @@ export function isOnlyCalled(
   );
 }
 
-/** Whether a property or method is built in, and not of the program. */
+/** Whether a property or method is built in, and not declared by the program. */
 export function isLibraryMember(
   { valueDeclaration }: ts.Symbol,
   { program }: Pick<CheckedProgram, 'program'>,
@@ -57,7 +57,7 @@ export function isLibraryMember(
   );
 }
 
-/** Whether a declaration is of something that is not part of the program. */
+/** Whether a declaration is ambient: its definition is not part of the program. */
 export function isAmbient(node: ts.Node): boolean {
   for (let at = node; !ts.isSourceFile(at); at = at.parent)
     if (ts.canHaveModifiers(at) && at.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword))
@@ -65,17 +65,17 @@ export function isAmbient(node: ts.Node): boolean {
   return node.getSourceFile().isDeclarationFile;
 }
 
-/** Whether the functions of something built in are no methods: `Math.floor`, `Array.isArray`. */
+/** Whether the functions of a built-in object receive no `this`: `Math.floor`, `Array.isArray`. */
 export function isWithoutThis(owner: string): boolean {
   return /^(Math|(Array|Boolean|Number|Object|String|Symbol)Constructor)$/.test(owner);
 }
 
-/** The name of an interface; empty for anything else. */
+/** The name of an interface; empty for other nodes. */
 export function nameOf(node: ts.Node): string {
   return ts.isInterfaceDeclaration(node) ? node.name.text : '';
 }
 
-/** Whether a key is `Symbol.iterator`, whatever it is called. */
+/** Whether a key is `Symbol.iterator`, under any name. */
 export function isIteratorKey({ flags, symbol }: ts.Type): boolean {
   return (flags & ts.TypeFlags.UniqueESSymbol) !== 0 && symbol.name === 'iterator';
 }

@@ -5,7 +5,7 @@ import { withoutAlias } from '../program/symbols.ts';
 import ts from '../program/typescript.js';
 import { contentsOf } from './flow/contents.ts';
 
-/** What the entry file exports or declares at its top, by name. */
+/** The symbols that the entry file exports or declares at its top level, by name. */
 export function callbackSymbols(entry: ts.SourceFile, checker: ts.TypeChecker): Map<string, ts.Symbol> {
   const symbols = new Map<string, ts.Symbol>();
   for (const statement of entry.statements) {
@@ -25,7 +25,7 @@ export function callbackSymbols(entry: ts.SourceFile, checker: ts.TypeChecker): 
   return symbols;
 }
 
-/** Names of the callbacks with parameters that get the value of `this` before them, which the console does not hand on. */
+/** Names of callbacks that have parameters and also receive `this`, which the console does not pass. */
 export function callbacksWithThis(program: ts.Program, entry: ts.SourceFile): ReadonlySet<string> {
   const symbols = callbackSymbols(entry, program.getTypeChecker());
   const takesThis = (name: string): boolean => {

@@ -3,7 +3,7 @@
 import ts from '../program/typescript.js';
 import { skipWrappers } from './writes.ts';
 
-/** The first value of a counter that a loop declares, and how far each round takes it; undefined for anything else. */
+/** The first value and the step of the counter that a loop declares; undefined for other loops. */
 export function countOf(
   { incrementor, initializer }: ts.ForStatement,
   counter: string,

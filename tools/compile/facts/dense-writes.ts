@@ -7,22 +7,22 @@ import { callsOther, changedBy, changes, isAccess, skipWrappers, withWrappers } 
 
 const { SyntaxKind: Js } = ts;
 
-/** An index that a counter gives: `2 * i + 1`. */
+/** A linear index: `2 * i + 1`. */
 interface Linear {
   counter: ts.Expression;
   factor: number;
   offset: number;
 }
 
-/** Elements that are set one after the other. */
+/** Elements that are set in order. */
 interface Run {
-  /** The first of them; 0 of an element that is there. */
+  /** The index of the first element; 0 for an existing element. */
   first: number;
-  /** Whether what is called in between may put another array there, or make it shorter. */
+  /** Whether calls in between may replace or shorten the array. */
   isDoubtful: boolean;
 }
 
-/** The elements of which a write sets one; undefined if nothing is known. */
+/** The elements that a write sets in order with others; undefined if unknown. */
 export function firstOfRun(node: ts.ElementAccessExpression, checker: ts.TypeChecker): Run | undefined {
   const index = skipWrappers(node.argumentExpression);
   if (isCountedFromEnd(node)) return { first: 0, isDoubtful: callsOther(withWrappers(node).parent) };
@@ -46,13 +46,13 @@ function assignedIn(statement: ts.Statement): ts.BinaryExpression | undefined {
     : undefined;
 }
 
-/** The statements that a statement is one of. */
+/** The list of statements that contains a statement. */
 function statementsAround({ parent }: ts.Node): readonly ts.Statement[] {
   if (ts.isBlock(parent) || ts.isSourceFile(parent) || ts.isModuleBlock(parent)) return parent.statements;
   return ts.isCaseOrDefaultClause(parent) ? parent.statements : [];
 }
 
-/** Where a statement before that of `list[3] = …` sets the element before, and the same array is there in between. */
+/** Finds a statement before `list[3] = …` that sets the previous element of the same array. */
 function afterElementBefore(node: ts.ElementAccessExpression, index: ts.NumericLiteral): Run | undefined {
   const { parent } = withWrappers(node).parent;
   if (!ts.isExpressionStatement(parent)) return undefined;
@@ -91,13 +91,13 @@ function linearOf(node: ts.Expression): Linear | undefined {
   return kind === Js.MinusToken ? { ...linear, offset: linear.offset - value } : undefined;
 }
 
-/** Whether a write is a statement by itself. */
+/** Whether a write is a statement of its own. */
 function isPlainStatement(node: ts.ElementAccessExpression): boolean {
   const assignment = withWrappers(node).parent;
   return ts.isBinaryExpression(assignment) && ts.isExpressionStatement(assignment.parent);
 }
 
-/** The offsets of the elements that some statements set by the counter of a write, one after the other. */
+/** The offsets from the counter of the elements that statements set, in order. */
 function offsetsIn(
   statements: readonly ts.Statement[],
   { expression }: ts.ElementAccessExpression,
@@ -115,7 +115,7 @@ function offsetsIn(
   });
 }
 
-/** Whether elements that are set with these offsets leave none out at any time if the next ones are so many further. */
+/** Whether writes with these offsets never leave a hole if each iteration advances by `stride`. */
 function isWhole(offsets: readonly number[], stride: number): boolean {
   let [end] = offsets;
   for (const offset of offsets) {
@@ -125,7 +125,7 @@ function isWhole(offsets: readonly number[], stride: number): boolean {
   return end - offsets[0] >= stride;
 }
 
-/** The variables and members that tell which element an access is to. */
+/** The variables and members that determine which element is accessed. */
 export function namesIn(node: ts.ElementAccessExpression): ts.Expression[] {
   const names: ts.Expression[] = [];
   const visit = (at: ts.Node): void => {
@@ -138,7 +138,7 @@ export function namesIn(node: ts.ElementAccessExpression): ts.Expression[] {
   return names;
 }
 
-/** The elements that the loop around a write sets. */
+/** The elements that the loop around a write sets in order. */
 function firstOfLoop(
   node: ts.ElementAccessExpression,
   linear: Linear,
@@ -172,13 +172,13 @@ function continues(node: ts.Node): boolean {
   );
 }
 
-/** Whether something in a node may make the array shorter that an access is to, or put another one in its place. */
+/** Whether something in a node may shorten or replace the accessed array. */
 function replaces(node: ts.Node, access: ts.ElementAccessExpression): boolean {
   const { expression } = access;
   const names = new Set(expression.getText().match(/[\w$#]+/g)).add('length');
   const isPart = (target: ts.Node): boolean => {
     if (ts.isIdentifier(target)) return names.has(target.text);
-    // Another name may stand for the owner of a member.
+    // The owner of a member may have another name.
     if (ts.isPropertyAccessExpression(target)) return names.has(target.name.text);
     if (ts.isElementAccessExpression(target))
       return expression.getText().startsWith(`${target.expression.getText()}[`);

@@ -21,7 +21,7 @@ const FUNCTIONS = [
   Js.MethodDeclaration,
 ] as const;
 
-/** The type parameters of a file's functions, and of those that it hands on, for which anything may stand. */
+/** The type parameters of generic functions that escape in a file: their type arguments may be anything. */
 export function escapingParameters(file: ts.SourceFile, program: ts.Program): Parameters {
   const checker = program.getTypeChecker();
   const found = nodesIn(file, ...FUNCTIONS)
@@ -36,7 +36,7 @@ function isMade(node: ts.Node): node is Made {
   return FUNCTIONS.some(kind => kind === node.kind);
 }
 
-/** Whether something else than its own declaration says how a function is called. */
+/** Whether a function may be called through a declaration other than its own. */
 function isCalledByOthers(node: Made, checker: ts.TypeChecker): boolean {
   if (ts.isFunctionExpression(node) || ts.isArrowFunction(node))
     return checker.getContextualType(node) !== undefined;
@@ -51,7 +51,7 @@ function isCalledByOthers(node: Made, checker: ts.TypeChecker): boolean {
   );
 }
 
-/** The type parameters of functions that are values in a file where a type is expected or several are put together. */
+/** The type parameters of functions that a file uses as values with an expected type, or in a union of several. */
 function handedOn(file: ts.SourceFile, program: ts.Program): Parameters {
   const checker = program.getTypeChecker();
   const names = new Set(genericNames(program));
@@ -81,7 +81,7 @@ function isHandedOn(node: ts.Expression, checker: ts.TypeChecker): boolean {
   return checker.getContextualType(node) !== undefined;
 }
 
-/** The type parameters of the functions that a name stands for. */
+/** The type parameters of the functions that a name refers to. */
 function parametersOf(node: ts.Identifier, checker: ts.TypeChecker): Parameters {
   return checker
     .getTypeAtLocation(node)
@@ -93,7 +93,7 @@ function parametersOf(node: ts.Identifier, checker: ts.TypeChecker): Parameters 
     );
 }
 
-/** Names under which a program keeps generic functions. */
+/** Names of the generic functions of a program. */
 const genericNames = memoize((program: ts.Program): readonly string[] =>
   neededSources(program).flatMap(file =>
     nodesIn(file, ...FUNCTIONS)

@@ -6,7 +6,7 @@ import { isWrapper, skipWrappers } from './writes.ts';
 
 const { TypeFlags } = ts;
 
-/** What a value is, as JavaScript's operators ask. */
+/** The kinds of values that JavaScript's operators distinguish. */
 export type ValueKind = 'number' | 'string' | 'boolean' | 'object';
 
 const KINDS: readonly (readonly [ts.TypeFlags, ValueKind])[] = [
@@ -19,7 +19,7 @@ const KINDS: readonly (readonly [ts.TypeFlags, ValueKind])[] = [
 export interface FalseAssertion {
   is: ValueKind;
   saidToBe: ValueKind;
-  /** Whether this is said of the elements of an array. */
+  /** Whether the assertion is about the elements of an array. */
   isOfElements: boolean;
 }
 

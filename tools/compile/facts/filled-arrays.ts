@@ -7,7 +7,10 @@ import { assignedBy, withWrappers } from './writes.ts';
 
 const { SyntaxKind: Js } = ts;
 
-/** How many elements an empty array literal has for all who see it later; undefined if nothing fills it at once. */
+/**
+ * The number of elements of an empty array literal after the loop that fills it; undefined if no loop fills it at
+ * once.
+ */
 export function filledTo(node: ts.ArrayLiteralExpression): ts.Expression | undefined {
   if (node.elements.length > 0) return undefined;
   const { parent } = withWrappers(node);
@@ -25,7 +28,7 @@ export function filledTo(node: ts.ArrayLiteralExpression): ts.Expression | undef
   return next && ts.isForStatement(next) ? fillOf(next, name) : undefined;
 }
 
-/** Whether a statement runs nothing of the program that could see the array, but for what initial values call. */
+/** Whether a statement is a declaration, so that only calls in initializers could see the array. */
 function isDeclaration(node: ts.Statement): boolean {
   return (
     ts.isVariableStatement(node) ||
@@ -35,13 +38,13 @@ function isDeclaration(node: ts.Statement): boolean {
   );
 }
 
-/** Whether a declaration of variables uses one. */
+/** Whether a declaration uses a variable. */
 function uses(node: ts.Node, name: ts.Identifier): boolean {
   if (ts.isFunctionLike(node)) return false;
   return ts.isIdentifier(node) ? node.text === name.text : someChild(node, child => uses(child, name));
 }
 
-/** How often a loop adds an element to an array, if it counts from 0. */
+/** How many elements a loop that counts from 0 adds to an array. */
 function fillOf(loop: ts.ForStatement, list: string): ts.Expression | undefined {
   const { condition, statement } = loop;
   if (!condition || !ts.isBinaryExpression(condition)) return undefined;
@@ -60,7 +63,7 @@ function fillOf(loop: ts.ForStatement, list: string): ts.Expression | undefined 
   return isCounted && isFilled && !leaves(statement, name) ? condition.right : undefined;
 }
 
-/** Whether something leaves a round of a loop early, or sets its counter. */
+/** Whether something leaves an iteration of a loop early, or assigns to its counter. */
 function leaves(node: ts.Node, counter: string): boolean {
   if (ts.isContinueStatement(node) || ts.isBreakStatement(node) || ts.isReturnStatement(node)) return true;
   if (assignedBy(node).some(target => target.getText() === counter)) return true;

@@ -7,8 +7,8 @@ import type { CheckedProgram } from './built-in-names.ts';
 import { changes, skipWrappers, symbolAt } from './writes.ts';
 
 /**
- * The length of the function or class that an expression gives: 'unknown' where the value shows it when the program runs,
- * undefined for any other value and for what is built in.
+ * The length of the function or class that an expression gives: 'unknown' if it is known only at run time, undefined
+ * for other values and built-in functions.
  */
 export function functionLengthOf(
   node: ts.Expression,
@@ -25,7 +25,7 @@ export function functionLengthOf(
 
 type Declared = ts.FunctionLikeDeclaration | ts.ClassLikeDeclaration;
 
-/** The function or class that an expression is or names, if it can be no other. */
+/** The function or class that an expression is or refers to, if it is certain. */
 function declarationOf(node: ts.Expression, checker: ts.TypeChecker): Declared | undefined {
   if (ts.isFunctionLike(node) || ts.isClassLike(node)) return node as Declared;
   if (!ts.isIdentifier(node)) return undefined;
@@ -45,7 +45,7 @@ function lengthOf(node: Declared): number {
   return first < 0 ? parameters.length : first;
 }
 
-/** The constructor of a class itself; one that a class inherits is not its own and takes no parameters. */
+/** The own constructor of a class; a class that inherits its constructor has length 0. */
 function constructorOf({ members }: ts.ClassLikeDeclaration) {
   return members.find(
     (one): one is ts.ConstructorDeclaration => ts.isConstructorDeclaration(one) && one.body !== undefined,
@@ -56,7 +56,7 @@ function hasNoLength({ initializer, dotDotDotToken }: ts.ParameterDeclaration): 
   return (initializer ?? dotDotDotToken) !== undefined;
 }
 
-/** A parameter with a default, which Lua counts like any other; undefined where a program has none. */
+/** A parameter with a default, which Lua counts like any other; undefined if the program has none. */
 export function defaultParameter({ program }: CheckedProgram): ts.Node | undefined {
   for (const file of program.getSourceFiles())
     if (!file.isDeclarationFile)

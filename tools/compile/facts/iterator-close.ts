@@ -13,7 +13,7 @@ import { partsOf } from './type-parts.ts';
 import { skipWrappers } from './writes.ts';
 
 export interface IteratorCloses {
-  /** Whether iterators of the program do something when they are ended. */
+  /** Whether closing iterators of the program has effects. */
   act: boolean;
   /** Whether the program catches errors, which may leave a loop. */
   catches: boolean;
@@ -21,7 +21,7 @@ export interface IteratorCloses {
 
 const { SyntaxKind: Js } = ts;
 
-/** What there is to end in a program. */
+/** Which iterators of a program must be closed. */
 export const iteratorClosesOf = memoize((program: ts.Program): IteratorCloses => {
   const checker = program.getTypeChecker();
   const files = neededSources(program).map(file =>
@@ -54,14 +54,14 @@ export function yields(node: ts.Node): boolean {
   return someChild(node, yields);
 }
 
-/** Whether a generator that is ended ends another one, which others may ask for more: `yield* other` */
+/** Whether closing a generator closes another one that is also used elsewhere: `yield* other` */
 function leavesAnother(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (ts.isForOfStatement(node)) return yields(node.statement) && mayBeHeld(node.expression, checker);
   if (!ts.isYieldExpression(node) || !node.asteriskToken || !node.expression) return false;
   return mayBeHeld(node.expression, checker);
 }
 
-/** What is known to be left as it is: values of which JavaScript's own iterators have no `return`. */
+/** Values whose built-in iterators have no `return`. */
 const NEVER_ENDED: ReadonlySet<string> = new Set([
   'Map',
   'Set',
@@ -73,7 +73,7 @@ const NEVER_ENDED: ReadonlySet<string> = new Set([
   'StringIterator',
 ]);
 
-/** Whether the iterator of a value may be one that has to be ended. */
+/** Whether the iterator of a value may need to be closed. */
 export function mayBeClosed(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const type = checker.getTypeAtLocation(ts.getOriginalNode(node));
   return partsOf(type).some(
@@ -90,7 +90,7 @@ function isNeverEnded(symbol: ts.Symbol | undefined): boolean {
   );
 }
 
-/** Whether others may have the iterator that a loop or a pattern leaves, and ask it for more. */
+/** Whether the iterator that a loop or pattern leaves may also be used elsewhere. */
 export function mayBeHeld(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const original = skipWrappers(ts.getOriginalNode(node) as ts.Expression);
   if (!mayBeClosed(node, checker)) return false;
@@ -106,7 +106,7 @@ export function isOwnIterator(node: ts.Expression, checker: ts.TypeChecker): boo
   );
 }
 
-/** Whether values of a type have a new iterator each time. */
+/** Whether each iteration of a type creates a new iterator. */
 function makesNew(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (isArrayLike(type, checker)) return true;
   const method = type.getProperties().find(({ escapedName }) => /^__@iterator@/.test(String(escapedName)));
@@ -121,7 +121,7 @@ function isGenerator(node: ts.Node | undefined): boolean {
   );
 }
 
-/** Whether a value is known to be an array; TypeScript counts `any` among those that can be one. */
+/** Whether a type is certainly array-like; TypeScript includes `any`. */
 function isArrayLike(type: ts.Type, checker: ts.TypeChecker): boolean {
   return !(type.flags & ts.TypeFlags.Any) && checker.isArrayLikeType(type);
 }

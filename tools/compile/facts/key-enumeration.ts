@@ -12,7 +12,7 @@ import { type CheckedProgram, libraryGlobal } from './built-in-names.ts';
 import { partsOf } from './type-parts.ts';
 import { calledMethod, skipWrappers, withWrappers } from './writes.ts';
 
-/** Functions of `Object` that look at the keys of their first argument in order. */
+/** Functions of `Object` that read the keys of their first argument in order. */
 export const READERS: ReadonlyMap<string, string> = new Map([
   ['keys', 'js_keys'],
   ['values', 'js_values'],
@@ -23,7 +23,7 @@ export const READERS: ReadonlyMap<string, string> = new Map([
 export const OPEN_TYPES =
   ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.TypeParameter;
 
-/** What may ask for keys, or copy an object with them. */
+/** Kinds of nodes that may enumerate keys, or copy an object with its keys. */
 const POSSIBLE_QUESTIONS = [
   ts.SyntaxKind.ForInStatement,
   ts.SyntaxKind.SpreadAssignment,
@@ -32,7 +32,10 @@ const POSSIBLE_QUESTIONS = [
   ts.SyntaxKind.VariableDeclaration,
 ];
 
-/** Whether the keys of any object may be asked for: of one whose type says nothing of them, or by a function that is handed on. */
+/**
+ * Whether the keys of any object may be enumerated: through a type that does not declare them, or by a function that
+ * is used as a value.
+ */
 export const enumeratesAnyKeys = memoize((program: ts.Program): boolean => {
   const checked = { checker: program.getTypeChecker(), program };
   return neededSources(program).some(file =>
@@ -46,7 +49,7 @@ export const enumeratesAnyKeys = memoize((program: ts.Program): boolean => {
   );
 });
 
-/** Objects whose keys a node asks for, or whose properties it gives to others. */
+/** Objects whose keys a node enumerates, or whose properties it copies. */
 function askedObjects(node: ts.Node, checked: CheckedProgram): readonly ts.Expression[] {
   if (ts.isForInStatement(node) || ts.isSpreadAssignment(node)) return [node.expression];
   const name = ts.isCallExpression(node) ? objectFunction(node.expression, checked) : undefined;
@@ -60,7 +63,7 @@ function hasOpenType(object: ts.Expression, checker: ts.TypeChecker): boolean {
   return partsOf(plain).some(part => (part.flags & OPEN_TYPES) !== 0 || checker.typeToString(part) === '{}');
 }
 
-/** The name of the function of `Object` that an expression is, such as what a call calls. */
+/** The name of the function of `Object` that an expression refers to. */
 export function objectFunction(node: ts.Expression, checked: CheckedProgram): string | undefined {
   const inner = skipWrappers(node);
   if (!ts.isPropertyAccessExpression(inner)) return undefined;
@@ -68,11 +71,11 @@ export function objectFunction(node: ts.Expression, checked: CheckedProgram): st
 }
 
 function isLibraryObject(node: ts.Expression, checked: CheckedProgram): boolean {
-  // Most names need no looking up.
+  // Most names need no lookup.
   return ts.isIdentifier(node) && node.text === 'Object' && libraryGlobal(node, checked) !== undefined;
 }
 
-/** `Object.keys` and its like where nothing is called, and `{ keys } = Object`. */
+/** `Object.keys` and its like as values, and `{ keys } = Object`. */
 function isReaderAsValue(node: ts.Node, checked: CheckedProgram): boolean {
   if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name))
     return node.initializer !== undefined && isLibraryObject(skipWrappers(node.initializer), checked);
@@ -84,7 +87,7 @@ function isReaderAsValue(node: ts.Node, checked: CheckedProgram): boolean {
   );
 }
 
-/** Whether copying to or from an object runs accessors, which may notice the order of keys, or leaves out fields. */
+/** Whether copying to or from an object calls accessors, which may observe the order of keys, or omits fields. */
 function copiesSpecially(node: ts.Node, checked: CheckedProgram): boolean {
   const { checker } = checked;
   const isAssigned = ts.isCallExpression(node) && objectFunction(node.expression, checked) === 'assign';
@@ -101,7 +104,7 @@ function copiesSpecially(node: ts.Node, checked: CheckedProgram): boolean {
   );
 }
 
-/** Whether a program asks for the keys of an object anywhere. */
+/** Whether a program enumerates keys anywhere. */
 export const enumeratesKeys = memoize((program: ts.Program): boolean => {
   const checked = { checker: program.getTypeChecker(), program };
   const isQuestion = (node: ts.Node): boolean => {

@@ -25,7 +25,7 @@ export function keptVariables(node: ts.ForStatement, checker: ts.TypeChecker): K
         if (isInFunction) isKept = true;
         if (child !== name && isTarget(child)) isChanged = true;
       }
-      // A field gets its value whenever an instance is made.
+      // Initializers of fields run whenever an instance is created.
       const isFunction = isInFunction || ts.isFunctionLike(child) || ts.isPropertyDeclaration(child);
       ts.forEachChild(child, grandchild => visit(grandchild, isFunction));
     };

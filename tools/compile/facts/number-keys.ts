@@ -16,7 +16,7 @@ import { OPEN_TYPES, objectFunction } from './key-enumeration.ts';
 import { areAll, areSome, mustBe, partsOf } from './type-parts.ts';
 import { wholeEnums } from './whole-enums.ts';
 
-/** Whether a string is that of a number, so that it is the same key. */
+/** Whether a string is the canonical form of a number, so that both are the same key. */
 export function isNumberText(text: string): boolean {
   return String(Number(text)) === text && text !== 'NaN';
 }
@@ -32,7 +32,7 @@ export const usesNumberKeys = memoize((program: ts.Program): boolean => {
   return isUsed || wholeEnums(program).size > 0;
 });
 
-/** Whether objects of a type may hold numbers as keys, so that a string has to become one. */
+/** Whether objects of a type may have numbers as keys, so that numeric strings must be converted. */
 export function mayHaveNumberKeys(type: ts.Type, { checker, program }: CheckedProgram): boolean {
   const plain = checker.getNonNullableType(type);
   return partsOf(plain).some(part => {
@@ -42,12 +42,12 @@ export function mayHaveNumberKeys(type: ts.Type, { checker, program }: CheckedPr
   });
 }
 
-/** Whether a type is that of an array, and not one of which nothing is known. */
+/** Whether a type is certainly an array. */
 export function isListType(type: ts.Type, checker: ts.TypeChecker): boolean {
   return checker.isArrayType(type) || checker.isTupleType(type);
 }
 
-/** Whether a type says nothing of its values, which may be arrays. */
+/** Whether a type says nothing of its values, so that they may be arrays. */
 export function isUnknown(type: ts.Type): boolean {
   return (type.flags & OPEN_TYPES) !== 0 || (type.isIntersection() && type.types.some(isUnknown));
 }
@@ -62,7 +62,7 @@ export function isOpenType(type: ts.Type, checker: ts.TypeChecker): boolean {
   return type.getProperties().length === 0 && checker.getIndexInfosOfType(type).length === 0;
 }
 
-/** Whether a type itself says that keys are numbers: an index, names that are numbers, an enum. */
+/** Whether a type declares numeric keys: an index signature, numeric names, an enum. */
 function hasNumbers(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (type.getNumberIndexType() && !type.getStringIndexType()) return !isListType(type, checker);
   return hasNumberNames(type);
@@ -72,7 +72,7 @@ function hasNumberNames(type: ts.Type): boolean {
   return type.getProperties().some(({ name }) => isNumberText(name));
 }
 
-/** Where a file may use numbers as keys. */
+/** The nodes of a file that may use numbers as keys. */
 function possibleUses(file: ts.SourceFile): readonly ts.Node[] {
   return nodesIn(
     file,
@@ -109,7 +109,7 @@ function usesNumber(node: ts.Node, checked: CheckedProgram): boolean {
     if (copiesList || node.properties.some(({ name }) => name && isNumberName(name, checker))) return true;
     const wanted = checker.getContextualType(node);
     const type = wanted && !isOpenType(wanted, checker) ? wanted : typeOf(node);
-    // What is written as a string stays one where the type says no more than that keys are strings.
+    // Keys that are written as strings stay strings if the type has only a string index signature.
     return !type.getStringIndexType() && node.properties.some(({ name }) => name && isNumberString(name));
   }
   if (ts.isCallExpression(node)) return isMadeByNumbers(node, checked);
@@ -131,7 +131,7 @@ function isNumberString(name: ts.PropertyName): boolean {
   return ts.isStringLiteral(name) && isNumberText(name.text);
 }
 
-/** Whether a key may be a number; what `keyof` names may be, and is what its object has. */
+/** Whether a key may be a number; a `keyof` type may be one, and names keys that its object has. */
 function mayBeNumber(key: ts.Expression, checker: ts.TypeChecker): boolean {
   const type = checker.getTypeAtLocation(key);
   return areSome(type, ts.TypeFlags.NumberLike) || mustBe(type, ts.TypeFlags.NumberLike, checker);
@@ -144,7 +144,7 @@ function isObject(type: ts.Type, checker: ts.TypeChecker): boolean {
   );
 }
 
-/** Whether `Object.fromEntries` may get keys that are no strings. */
+/** Whether `Object.fromEntries` may receive keys that are no strings. */
 function isMadeByNumbers(
   { expression, arguments: list }: ts.CallExpression,
   checked: CheckedProgram,

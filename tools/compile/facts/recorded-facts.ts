@@ -14,7 +14,7 @@ type Questions = Record<string, (node: ts.Node) => Fact>;
 const recordsOf = memoize((_: ts.Program) => new Map<ts.SourceFile, Answer[]>());
 
 /**
- * Questions whose answers are recorded.
+ * Facts about nodes whose answers are recorded.
  *
  * @param find gives the questions about the nodes of a program
  */
@@ -40,15 +40,12 @@ export function recorded<Known extends Questions>(
   });
 }
 
-/** What was asked about a file so far. */
+/** The recorded answers about a file, as checks for the next build. */
 export function answersIn(program: ts.Program, file: ts.SourceFile): readonly Answer[] {
   return recordsOf(program).get(file) ?? [];
 }
 
-/**
- * The answer to a question about a file that depends on the file, on what the names mean that it imports, and on
- * recorded facts.
- */
+/** A cached answer about a file that depends on the file, on the meaning of its imports, and on recorded facts. */
 export function cachedWithFacts<T>(
   program: ts.Program,
   file: ts.SourceFile,

@@ -3,22 +3,22 @@
 import ts from '../program/typescript.js';
 import { partsOf } from './type-parts.ts';
 
-/** Strings, arrays, either, and what may be either for all that its type says. */
+/** Strings, arrays, either of both, and values whose type leaves it open. */
 type Kind = 'text' | 'list' | 'both' | 'open' | 'other';
 
-/** What a value of a type is; `open` if it may be a string or an array for all that its type says. */
+/** The kind of a type's values; `open` if the type does not exclude strings or arrays. */
 export function kindOf(declared: ts.Type, checker: ts.TypeChecker): Kind {
   const type = checker.getNonNullableType(declared);
   const isGeneric = (type.flags & ts.TypeFlags.TypeParameter) !== 0;
   const known = isGeneric ? (checker.getBaseConstraintOfType(type) ?? type) : type;
   const kinds = new Set(partsOf(known).map(part => kindOfPart(part, checker)));
   if (kinds.size === 1) return [...kinds][0];
-  // Of typed arrays and the like, which are arrays on the console, the transpiler knows by itself.
+  // The transpiler handles typed arrays and their like, which are arrays on the console, itself.
   if (kinds.has('other') && kinds.has('list')) return 'other';
   return kinds.has('open') || kinds.has('other') ? 'open' : 'both';
 }
 
-/** Whether a value of a type is a string or an array for sure, whose length Lua has an operator for. */
+/** Whether a type is certainly a string or an array, so that Lua's length operator applies. */
 export function hasLength(type: ts.Type, checker: ts.TypeChecker): boolean {
   const kind = kindOf(type, checker);
   return kind === 'text' || kind === 'list' || kind === 'both';
@@ -37,7 +37,7 @@ function kindOfPart(type: ts.Type, checker: ts.TypeChecker): Kind {
   if (type.flags & (Any | Unknown) || !(type.flags & ObjectFlag)) return 'other';
   if (type.symbol?.name === 'ArrayLike') return 'open';
   if (type.isClass()) return 'other';
-  // What a string can stand for, an array can as well.
+  // A type that includes strings structurally includes arrays as well.
   return type.getProperty('length') && checker.isTypeAssignableTo(checker.getStringType(), type)
     ? 'open'
     : 'other';

@@ -3,7 +3,10 @@
 import ts from '../program/typescript.js';
 import { type CheckedProgram, libraryGlobal } from './built-in-names.ts';
 
-/** The expressions that a node makes text of: `${name}`, `'hello ' + name`, `String(name)`; none for any other node. */
+/**
+ * The expressions that a node converts to strings: `${name}`, `'hello ' + name`, `String(name)`; none for other
+ * nodes.
+ */
 export function textParts(node: ts.Node, checked: CheckedProgram): readonly ts.Expression[] {
   if (ts.isTemplateExpression(node))
     return ts.isTaggedTemplateExpression(node.parent)

@@ -3,7 +3,7 @@
 import { someChild } from '../program/nodes-in.ts';
 import ts from '../program/typescript.js';
 
-/** Whether a function has to get the value of `this`, whoever calls it. */
+/** Whether a function must receive `this`. */
 export function needsThis(node: ts.SignatureDeclaration): boolean {
   if (ts.isArrowFunction(node)) return false;
   const own = thisParameter(node);
@@ -11,14 +11,14 @@ export function needsThis(node: ts.SignatureDeclaration): boolean {
   return ts.isClassLike(node.parent) || ts.isAccessor(node) || someChild(node, usesThis);
 }
 
-/** The parameter that says what `this` is. */
+/** The `this` parameter of a function, if it declares one. */
 export function thisParameter({ parameters }: ts.SignatureDeclaration): ts.ParameterDeclaration | undefined {
   const [first] = parameters;
   const isThis = first && ts.isParameter(first) && ts.isIdentifier(first.name) && first.name.text === 'this';
   return isThis ? first : undefined;
 }
 
-/** Whether `this` or `super` of the place itself occurs in a node, and not that of a function or class in it. */
+/** Whether a node uses its own `this` or `super`, not that of a nested function or class. */
 export function usesThis(node: ts.Node): boolean {
   if (node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword) return true;
   if (ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node)) return false;

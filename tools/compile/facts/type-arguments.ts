@@ -12,7 +12,7 @@ import ts from '../program/typescript.js';
 import { escapingParameters } from './escaping-generics.ts';
 import { partsOf } from './type-parts.ts';
 
-/** Flags of types that tell whether a value may be nullish, a boolean, an object or one of several kinds. */
+/** The flags of type arguments that are recorded: nullish, boolean, object, and open types. */
 const ASKED =
   ts.TypeFlags.Object |
   ts.TypeFlags.Null |
@@ -30,22 +30,22 @@ const USES = [
   ts.SyntaxKind.TaggedTemplateExpression,
 ];
 
-/** What one file puts in the place of a type parameter: flags of types, and other type parameters. */
+/** The type arguments of one file for a type parameter: flags of types, and other type parameters. */
 interface Arguments {
   flags: number;
   parameters: string[];
 }
 
-/** By the place where a type parameter is declared. */
+/** Type arguments by the position of the type parameter's declaration. */
 type ArgumentsByParameter = Record<string, Arguments>;
 
-/** The flags of all types that a program puts in the place of a type parameter, of those that are asked for. */
+/** The recorded flags of all type arguments of a type parameter. */
 export function argumentFlags(type: ts.Type, program: ts.Program): number {
   const name = parameterName(type);
   return name === undefined ? 0 : (flagsOf(program).get(name) ?? 0);
 }
 
-/** The type parameters that may be nullish or a boolean, as a text that changes whenever they do. */
+/** A text that identifies the recorded flags of all type parameters. */
 export function typeArgumentFacts(program: ts.Program): string {
   return JSON.stringify([...flagsOf(program)].filter(([, flags]) => flags !== 0).sort());
 }
@@ -58,7 +58,7 @@ const flagsOf = memoize((program: ts.Program) =>
   ),
 );
 
-/** Lets type parameters that stand for others have the flags of those. */
+/** Propagates flags between type parameters that are type arguments of each other. */
 function closed(files: readonly ArgumentsByParameter[]): Map<string, number> {
   const flags = new Map<string, number>();
   const all = files.flatMap(file => Object.entries(file));
@@ -98,7 +98,7 @@ function argumentsIn(file: ts.SourceFile, program: ts.Program): ArgumentsByParam
   return found;
 }
 
-/** Calls `note` for each type parameter that a node puts a type in the place of. */
+/** Calls `note` for each type argument of a node. */
 export function eachArgument(
   node: ts.Node,
   checker: ts.TypeChecker,
@@ -110,7 +110,7 @@ export function eachArgument(
     const given = signature && parameters && checker.getTypeArgumentsForResolvedSignature(signature);
     for (const [index, parameter] of (parameters ?? []).entries())
       note(checker.getTypeAtLocation(parameter), given?.[index]);
-    // A class has its parameters from what the call gives.
+    // The type of a `new` expression has the type arguments of its class.
     if (!ts.isNewExpression(node)) return;
     const made = checker.getTypeAtLocation(node);
     const target = (made as ts.TypeReference).target?.typeParameters;
@@ -130,14 +130,14 @@ export function eachArgument(
     });
 }
 
-/** The type parameters of something that the program declares, and not the language or the console. */
+/** The type parameters of a declaration of the program, not of the language or the console. */
 function ownParameters(declaration: ts.Node): readonly ts.TypeParameterDeclaration[] | undefined {
   if (declaration.getSourceFile().isDeclarationFile) return undefined;
   const { typeParameters } = declaration as ts.SignatureDeclaration;
   return typeParameters?.filter(ts.isTypeParameterDeclaration);
 }
 
-/** The place where a type parameter of the program is declared; undefined for any other type. */
+/** The position of a type parameter's declaration in the program; undefined for other types. */
 function parameterName(type: ts.Type): string | undefined {
   if (!(type.flags & ts.TypeFlags.TypeParameter)) return undefined;
   const declaration = type.symbol?.declarations?.[0];

@@ -9,22 +9,22 @@ const PLAIN =
   ts.TypeFlags.Null |
   ts.TypeFlags.Undefined;
 
-/** The types that a type is a union of, or the type itself. `T & {}` is a `T`, and `string & { … }` a string. */
+/** The members of a union type, or the type itself. `T & {}` counts as `T`, and `string & { … }` as a string. */
 export function partsOf(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types.map(narrowed) : [narrowed(type)];
 }
 
 /**
- * The number that all values of a type are; undefined for any other type. A member of an enum is no such type: any number
- * can be assigned to it, `flags & ~Flag.Left` and `(mode + 1) % 3` among them.
+ * The value of a number literal type; undefined for other types, including enum members: any number can be assigned
+ * to these, such as `flags & ~Flag.Left` and `(mode + 1) % 3`.
  */
 export function literalNumber(type: ts.Type): number | undefined {
   return type.isNumberLiteral() && !(type.flags & ts.TypeFlags.EnumLiteral) ? type.value : undefined;
 }
 
 /**
- * The type of an expression, with all the literals that a variable or property is declared with: TypeScript takes it for
- * what was assigned last, also where a call in between has assigned something else.
+ * The type of an expression without narrowing to the literal that was assigned last: a call in between may have
+ * assigned another one.
  */
 export function typeWhenRead(node: ts.Expression, checker: ts.TypeChecker): ts.Type {
   const type = checker.getTypeAtLocation(node);
@@ -37,24 +37,24 @@ export function typeWhenRead(node: ts.Expression, checker: ts.TypeChecker): ts.T
 
 const LITERALS = ts.TypeFlags.StringLiteral | ts.TypeFlags.NumberLiteral;
 
-/** Whether all values of a type are of some kinds. */
+/** Whether all members of a type are of some kinds. */
 export function areAll(type: ts.Type, kinds: ts.TypeFlags): boolean {
   return partsOf(type).every(({ flags }) => flags & kinds);
 }
 
-/** Whether all values of a type are tuples, several values that a function gives at once among them. */
+/** Whether all members of a type are tuples, including multiple results of a function. */
 export function areTuples(type: ts.Type, checker: ts.TypeChecker): boolean {
   const isTuple = (part: ts.Type): boolean =>
     part.isIntersection() ? part.types.some(isTuple) : checker.isTupleType(part);
   return partsOf(type).every(isTuple);
 }
 
-/** Whether all values of a type are of some kinds, and all that may stand for a type parameter. */
+/** Whether all members of a type are of some kinds, including the constraints of type parameters. */
 export function mustBe(type: ts.Type, kinds: ts.TypeFlags, checker: ts.TypeChecker): boolean {
   return areAll(checker.getBaseConstraintOfType(type) ?? type, kinds);
 }
 
-/** Whether a value of a type may be of some kinds. */
+/** Whether a member of a type is of some kinds. */
 export function areSome(type: ts.Type, kinds: ts.TypeFlags): boolean {
   return partsOf(type).some(({ flags }) => flags & kinds);
 }

@@ -18,10 +18,10 @@ const { SymbolFlags, SyntaxKind: Js, TypeFlags } = ts;
 /** Whether a program has accessors, which may be behind the properties of interfaces too. */
 export const mentionsAccessors = mentions(/\b[gs]et\s+[\w$#['"\\\u0080-\uffff][^\n(]*\(/);
 
-/** Whether a program has classes that tell by functions of their own what is an instance. */
+/** Whether a program has classes with `Symbol.hasInstance`. */
 const mentionsInstanceTests = mentions(/\bhasInstance\b/);
 
-/** Names of all accessors that the classes of a program have; `*` for one that only a running program knows. */
+/** Names of all accessors of a program's classes; `*` for a computed name. */
 export const accessorsOfClasses = memoize((program: ts.Program): ReadonlySet<string> => {
   const names = neededSources(program).flatMap(file =>
     cached(program, file, 'accessors of classes', () =>
@@ -36,7 +36,7 @@ export const accessorsOfClasses = memoize((program: ts.Program): ReadonlySet<str
 
 const ANY_NAME = '*';
 
-/** Whether a field may have the name of an accessor of a class that its own one extends, which it hides. */
+/** Whether a field may shadow an accessor of a base class. */
 export function mayHideAccessor(
   { name, parent }: ts.PropertyDeclaration | ts.ParameterPropertyDeclaration,
   program: ts.Program,
@@ -48,7 +48,7 @@ export function mayHideAccessor(
   return ts.isComputedPropertyName(name) || names.has(ANY_NAME) || names.has((name as ts.Identifier).text);
 }
 
-/** Whether computing a node runs functions of the program. */
+/** Whether evaluating a node may call functions of the program. */
 export function mayCallUserCode(node: ts.Node, context: CheckedProgram): boolean {
   return callsOther(node) || runsUncalled(node, context);
 }
@@ -64,7 +64,7 @@ function runsUncalled(node: ts.Node, context: CheckedProgram): boolean {
   return someChild(node, child => runsUncalled(child, context));
 }
 
-/** Whether copying an object may run accessors. */
+/** Whether copying an object may call accessors. */
 function hasPossibleAccessor(node: ts.Expression, context: CheckedProgram): boolean {
   if (!mentionsAccessors(context.program)) return false;
   const type = context.checker.getTypeAtLocation(node);
@@ -78,15 +78,15 @@ export function mayBeAccessor(node: Access, context: CheckedProgram): boolean {
   return isPossibleAccessor(context.checker.getSymbolAtLocation(node.name), context);
 }
 
-/** Modifiers of fields that a class only says are there: another class has them, or an accessor of the name. */
+/** Modifiers of fields that a class only declares: another class defines them, or an accessor does. */
 const LEFT_TO_OTHERS = ts.ModifierFlags.Ambient | ts.ModifierFlags.Abstract;
 
-/** Whether a property may be an accessor; undefined is one of which nothing is known. */
+/** Whether a property may be an accessor; undefined stands for an unknown property. */
 export function isPossibleAccessor(symbol: ts.Symbol | undefined, { program }: CheckedProgram): boolean {
   if (!mentionsAccessors(program)) return false;
   if (!symbol || symbol.flags & SymbolFlags.Accessor) return true;
-  // Those of classes are what they are declared as; methods and functions are not computed. A copied or mapped type
-  // says nothing of accessors, but has their declarations.
+  // Members of classes are what they are declared as; methods and functions are no accessors. A copied or mapped type
+  // does not show accessors, but has their declarations.
   const isOpen = (declared: ts.Declaration): boolean =>
     (ts.isPropertySignature(declared) && !declared.getSourceFile().isDeclarationFile) ||
     ts.isAccessor(declared) ||
@@ -99,7 +99,7 @@ function isOfLists(node: ts.Expression, { checker }: CheckedProgram): boolean {
   return hasLength(checker.getTypeAtLocation(node), checker);
 }
 
-/** Operators that take their operands as they are. */
+/** Operators that do not convert their operands. */
 const TAKING_ANYTHING: ReadonlySet<ts.SyntaxKind> = new Set([
   Js.EqualsEqualsEqualsToken,
   Js.ExclamationEqualsEqualsToken,
@@ -112,7 +112,7 @@ const TAKING_ANYTHING: ReadonlySet<ts.SyntaxKind> = new Set([
   Js.InstanceOfKeyword,
 ]);
 
-/** What a node makes a string or number of. */
+/** The operands that a node converts to strings or numbers. */
 function operandsOf(node: ts.Node): ts.Expression[] {
   if (ts.isTemplateSpan(node)) return [node.expression];
   if (ts.isCallExpression(node)) return [...node.arguments];

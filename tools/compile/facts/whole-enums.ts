@@ -8,7 +8,7 @@ import type { CheckedProgram } from './built-in-names.ts';
 import { objectFunction, READERS } from './key-enumeration.ts';
 import { withWrappers } from './writes.ts';
 
-/** The names under which enums of a program stand somewhere as objects, and not for one of their members. */
+/** The names of enums that a program uses as objects, not only for their members. */
 export const wholeEnums = memoize((program: ts.Program): ReadonlySet<string> => {
   const files = neededSources(program);
   const checked = { checker: program.getTypeChecker(), program };
@@ -26,7 +26,9 @@ export const wholeEnums = memoize((program: ts.Program): ReadonlySet<string> => 
   return isFound ? names : new Set();
 });
 
-/** Whether a name is a value of its own: no name of something else, part of a type or owner of a member. */
+/**
+ * Whether a name is used as a value, and not as a name in a declaration, a type, or the object of a member access.
+ */
 function isHandedOn(name: ts.Identifier, checked: CheckedProgram): boolean {
   const { parent } = name;
   const isName = (parent as ts.NamedDeclaration).name === name;
@@ -35,7 +37,7 @@ function isHandedOn(name: ts.Identifier, checked: CheckedProgram): boolean {
   const at = withWrappers(name);
   const user = at.parent;
   if (ts.isPropertyAccessExpression(user)) return false;
-  // The type of the enum tells the keys.
+  // The type of the enum determines the keys.
   if (at !== name) return true;
   if (ts.isElementAccessExpression(user)) return user.expression !== at;
   if (ts.isForInStatement(user)) return false;

@@ -10,13 +10,13 @@ export const COMPOUND_OPERATORS: ReadonlyMap<ts.SyntaxKind, ts.SyntaxKind> = new
   '+ - * / % ** & | ^ << >> >>>'.split(' ').map(text => [operatorOf(`${text}=`), operatorOf(text)]),
 );
 
-/** What a node gives another value, or makes shorter. */
+/** The expressions that a node assigns to, or shortens. */
 export function changedBy(node: ts.Node): ts.Node[] {
   const method = calledMethod(node);
   return method && ARRAY_METHODS.get(method.name.text)?.shortens ? [method.expression] : assignedBy(node);
 }
 
-/** What a node gives another value, among it the variables that a loop over something declares. */
+/** The targets that a node assigns to, including the variables of a `for…of` or `for…in` loop. */
 export function assignedBy(node: ts.Node): ts.Node[] {
   if (ts.isBinaryExpression(node)) return isAssignmentOperator(node.operatorToken.kind) ? [node.left] : [];
   if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node))
@@ -24,18 +24,18 @@ export function assignedBy(node: ts.Node): ts.Node[] {
   return ts.isForOfStatement(node) || ts.isForInStatement(node) ? [node.initializer] : [];
 }
 
-/** What a name stands for: in `{ lives }` the variable, and not the property that it names as well. */
+/** The symbol of a name: in `{ lives }` the variable, not the property. */
 export function symbolAt(node: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
   return ts.isShorthandPropertyAssignment(node.parent) && node.parent.name === node
     ? checker.getShorthandAssignmentValueSymbol(node.parent)
     : checker.getSymbolAtLocation(node);
 }
 
-/** Whether something in a node changes a variable after its declaration. */
+/** Whether something in a node assigns to a variable. */
 export function changes(node: ts.Node, symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
   const isIt = (target: ts.Node): boolean => {
     if (ts.isIdentifier(target)) return target.text === symbol.name && symbolAt(target, checker) === symbol;
-    // Elements and properties are set, and the variables that say which are only read.
+    // Writes of elements and properties only read the variables in them.
     if (isAccess(target)) return false;
     return ts.forEachChild(target, isIt) ?? false;
   };
@@ -47,7 +47,7 @@ function isStep(operator: ts.SyntaxKind): boolean {
   return operator === ts.SyntaxKind.PlusPlusToken || operator === ts.SyntaxKind.MinusMinusToken;
 }
 
-/** Whether an assignment changes what functions see that have begun before: no local variable of its own function. */
+/** Whether other running functions can observe an assignment: its target is no local variable of its own function. */
 export function isSetByOthers(target: ts.Expression, checker: ts.TypeChecker): boolean {
   const around = ts.findAncestor(target, ts.isFunctionLike);
   if (!ts.isIdentifier(target))
@@ -58,7 +58,7 @@ export function isSetByOthers(target: ts.Expression, checker: ts.TypeChecker): b
 
 export type Access = ts.PropertyAccessExpression | ts.ElementAccessExpression;
 
-/** Whether a node is a property or an element: `x.y` or `x[y]`. */
+/** Whether a node accesses a property or element: `x.y` or `x[y]`. */
 export function isAccess(node: ts.Node): node is Access {
   return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
 }
@@ -87,7 +87,7 @@ export function calledMethod(node: ts.Node | undefined): ts.PropertyAccessExpres
   return callee && ts.isPropertyAccessExpression(callee) ? callee : undefined;
 }
 
-/** Whether an expression is what a call calls. */
+/** Whether an expression is the callee of a call. */
 export function isCallee(node: ts.Node): boolean {
   const { parent } = node;
   if (!parent) return true;
@@ -103,8 +103,8 @@ export function withWrappers(node: ts.Expression): ts.Expression {
 }
 
 /**
- * Whether a node is given a value, by an assignment, a step, a pattern or a loop: an array or object literal that is
- * destructures values instead of making one.
+ * Whether a node is an assignment target, of an assignment, increment, pattern or loop. An array or object literal as
+ * a target destructures values instead of creating one.
  */
 export function isTarget(node: ts.Node): boolean {
   const at = ts.isExpression(node) ? withWrappers(node) : node;
@@ -124,7 +124,7 @@ export function isReadFirst(target: ts.Node): boolean {
     : ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent);
 }
 
-/** Whether an expression says that computing it may change something; functions in it are only made. */
+/** Whether an expression may change something by its syntax; functions in it are only created. */
 export function hasEffects(node: ts.Node): boolean {
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return false;
   const isCall = ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isTaggedTemplateExpression(node);
@@ -132,7 +132,7 @@ export function hasEffects(node: ts.Node): boolean {
   return isEffect || assignedBy(node).length > 0 || someChild(node, hasEffects);
 }
 
-/** Whether computing a node runs functions that may change anything. */
+/** Whether evaluating a node calls functions that may change anything. */
 export function callsOther(node: ts.Node): boolean {
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return false;
   if (ts.isCallExpression(node) && !isOfMath(calledMethod(node))) return true;
@@ -145,7 +145,7 @@ function isOfMath(method: ts.PropertyAccessExpression | undefined): boolean {
   return method !== undefined && ts.isIdentifier(method.expression) && method.expression.text === 'Math';
 }
 
-/** Whether a length that is set is less than before: `list.length = 0`, `list.length--`. */
+/** Whether an assignment to a length certainly shortens the array: `list.length = 0`, `list.length--`. */
 export function isMadeShorter(length: ts.PropertyAccessExpression): boolean {
   const { parent } = withWrappers(length);
   if (ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent))

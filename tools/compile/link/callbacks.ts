@@ -10,7 +10,7 @@ import { exportExpression, findExport, variableName } from './join.ts';
 import type { Module } from './read.ts';
 
 /**
- * Assignments of what the entry module defines as callbacks to their global names, for the end of the program.
+ * Assignments of the entry module's callbacks to globals, for the end of the program.
  *
  * @param withThis names of those that get the value of `this`, which the console does not hand on
  */
@@ -35,13 +35,13 @@ export function callbackSection(
   return { file: entry.file, statements };
 }
 
-/** Turns variables that hold callbacks into the globals themselves, which leaves nothing to assign at the end. */
+/** Turns variables of callbacks into the globals themselves, so that no assignment at the end is necessary. */
 export function makeGlobal(sections: readonly Section[], callbackAssignments: Section): void {
   const newNames = new Map<string, string>();
   const assignments = callbackAssignments.statements as lua.AssignmentStatement[];
   callbackAssignments.statements = assignments.filter(({ left, right }) => {
     const name = chunkName(right[0]);
-    // A second callback with the same function keeps its assignment.
+    // If two callbacks share a function, the second one keeps its assignment.
     if (name === undefined || newNames.has(name)) return true;
     newNames.set(name, (left[0] as lua.Identifier).text);
     return false;
@@ -55,7 +55,7 @@ export function makeGlobal(sections: readonly Section[], callbackAssignments: Se
     section.statements = section.statements.flatMap(statement => withoutDeclaration(statement, made));
 }
 
-/** A declaration of variables that are globals now becomes an assignment, or goes if it had no value. */
+/** Turns a declaration of variables that have become globals into an assignment, or drops it if it has no value. */
 function withoutDeclaration(statement: lua.Statement, globals: ReadonlySet<string>): lua.Statement | [] {
   if (!lua.isVariableDeclarationStatement(statement)) return statement;
   const left = statement.left.filter(({ text }) => !globals.has(text));

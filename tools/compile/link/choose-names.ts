@@ -11,15 +11,15 @@ import { LUA_GLOBALS } from '../lua/lua-globals.ts';
 import { type Names, rename, type Variable } from '../lua/scope.ts';
 import { ENVIRONMENT, KEYWORDS } from '../lua/tree.ts';
 
-/** A variable, or a global, which is declared nowhere. */
+/** A variable, or a global, which has no declaration. */
 interface Named {
   lifetime: Lifetime;
   scope: readonly Variable[] | undefined;
 }
 
-/** Renames all variables of a program whose names were made unique. */
+/** Renames all variables with unique names. */
 export function chooseNames(names: Names): void {
-  /** Names that no variable of the chunk gets, and those that such have. */
+  /** Names that are not available for variables of the chunk. */
   const taken = new Set<string>([
     ...KEYWORDS,
     ENVIRONMENT,
@@ -47,14 +47,14 @@ export function chooseNames(names: Names): void {
   }
 }
 
-/** The name in the source: without what made it unique and what the transpiler put in front. */
+/** The name in the source: without the unique suffix and the transpiler's prefix. */
 function baseName(name: string): string {
   const [base] = name.split(UNIQUE);
   const plain = base.replace(/^_{4}(?=[A-Za-z])/, '');
   return plain === 'default' ? 'main' : plain;
 }
 
-/** What keeps its name comes first, and what everybody sees last, so that it gives way. */
+/** Variables that keep their names come first; those with the widest scope come last and yield to others. */
 function byRank(lifetimes: ReadonlyMap<Variable | string, Lifetime>): [Variable | string, Lifetime][] {
   const rank = (variable: Variable | string): number => {
     const name = typeof variable === 'string' ? variable : variable.name;

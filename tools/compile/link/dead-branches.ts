@@ -5,11 +5,11 @@ import { truthOf } from '../chunk/constant-choices.ts';
 import type { Section } from '../chunk/section.ts';
 import { rewriteLists } from '../lua/kinds.ts';
 
-/** The name that the transpiler gives to what nothing reads, also where the linker has made it unique. */
+/** The transpiler's name for an unread variable, with or without the linker's suffix. */
 const UNNAMED = /^____(\$|$)/;
 
 /**
- * Drops branches and loops that never run, and conditions that always hold, from the sections.
+ * Drops branches and loops that never run, and conditions that always hold.
  * @returns whether there were any
  */
 export function dropDeadBranches(sections: readonly Section[]): boolean {
@@ -31,7 +31,7 @@ function withoutDeadBranches(statements: lua.Statement[]): lua.Statement[] {
   return statements.flatMap(liveParts);
 }
 
-/** Whether a constant decides what a statement does. */
+/** Whether the condition of a statement is constant. */
 function isDecided(statement: lua.Statement): boolean {
   if (lua.isIfStatement(statement)) {
     const { condition, elseBlock } = statement;
@@ -58,7 +58,7 @@ function liveParts(statement: lua.Statement): lua.Statement[] {
   return [statement];
 }
 
-/** The statements of a block, in a block of their own where they could not stand among others. */
+/** The statements of a block, in a block of their own if they declare variables or jump. */
 function unwrapped({ statements }: lua.Block): lua.Statement[] {
   const needsBlock = statements.some(
     statement =>
@@ -71,7 +71,7 @@ function unwrapped({ statements }: lua.Block): lua.Statement[] {
   return needsBlock ? [lua.createDoStatement(statements)] : statements;
 }
 
-/** `local ____ = false`, which is what an expression that stands as a statement becomes. */
+/** `local ____ = false`, the form of an expression statement with a constant. */
 function isUnusedConstant(statement: lua.Statement): boolean {
   if (!lua.isVariableDeclarationStatement(statement) || statement.left.length !== 1) return false;
   const [value] = statement.right ?? [];

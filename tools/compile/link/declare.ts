@@ -7,7 +7,7 @@ import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { type Located, locationAt } from '../lua/tree.ts';
 
 /**
- * Turns first assignments into declarations. What is used earlier in the text than it gets its value, as in
+ * Turns first assignments into declarations. A variable that is used before its first assignment in the text, as in
  * modules that import each other, is declared at the start of the chunk.
  */
 export function declareVariables(sections: readonly Section[]): void {
@@ -21,7 +21,10 @@ export function declareVariables(sections: readonly Section[]): void {
   });
   const use = (node: lua.Node): void => walkKinds(node, visits);
 
-  /** Declares what `statement` assigns if possible, otherwise leaves it an assignment to an early variable. */
+  /**
+   * Declares the targets of `statement` if possible; otherwise it stays an assignment to variables that are declared
+   * early.
+   */
   const declare = (statement: lua.VariableDeclarationStatement | lua.AssignmentStatement): lua.Statement => {
     const isFunction = lua.isFunctionDefinition(statement) && lua.isIdentifier(statement.left[0]);
     if (isFunction && isNew(statement.left[0])) {
@@ -48,7 +51,7 @@ export function declareVariables(sections: readonly Section[]): void {
     !used.has(target.text) &&
     !declared.has(target.text);
 
-  /** `Enum = Enum or {}`, of an enum that may go on elsewhere, is `{}` where it has no value yet. */
+  /** `Enum = Enum or {}`, the form of an enum that may have several declarations, becomes `{}` at the first one. */
   const withoutFallback = ({
     left,
     right,
@@ -57,7 +60,7 @@ export function declareVariables(sections: readonly Section[]): void {
     if (!value || !lua.isBinaryExpression(value) || value.operator !== lua.SyntaxKind.OrOperator) return;
     const [target] = left;
     if (!lua.isIdentifier(value.left) || !lua.isIdentifier(target)) return;
-    // Of one that is not exported the name in front stands for a global, which it never means.
+    // If the enum is not exported, the name before `or` refers to a global, which is never meant.
     const isSame = value.left.text === target.text || value.left.text === target.text.split(UNIQUE)[0];
     if (isSame && isNew(target)) right[0] = value.right;
   };
@@ -79,7 +82,7 @@ export function declareVariables(sections: readonly Section[]): void {
     );
 }
 
-/** The declaration that does what an assignment to names does. */
+/** The declaration that is equivalent to an assignment to names. */
 function toDeclaration(
   statement: lua.VariableDeclarationStatement | lua.AssignmentStatement,
 ): lua.VariableDeclarationStatement {
@@ -88,7 +91,7 @@ function toDeclaration(
   return locationAt(lua.createVariableDeclarationStatement(left, statement.right), statement as Located);
 }
 
-/** The assignment that does what a declaration does; without values if the declaration had none. */
+/** The assignment that is equivalent to a declaration; without values if the declaration has none. */
 export function toAssignment(
   statement: lua.VariableDeclarationStatement | lua.AssignmentStatement,
 ): lua.AssignmentStatement {

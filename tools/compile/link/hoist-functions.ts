@@ -25,7 +25,7 @@ export function hoistFunctions(
   const circles = findCircles(order, modules);
   if (circles.length === 0) return [...sections];
   const { variables } = collectFacts(sections);
-  /** How often each export in a table is written. */
+  /** The number of writes of each export in a table. */
   const exportWrites = new Map<string, number>();
   const exportOf = (target: lua.Node): string | undefined => {
     const table = lua.isTableIndexExpression(target) ? chunkName(target.table) : undefined;
@@ -38,7 +38,7 @@ export function hoistFunctions(
     },
   });
   for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
-  /** Whether a statement makes the table of exports, or puts a function under a name that stays its own. */
+  /** Whether a statement creates the table of exports, or sets an export to a function and is its only write. */
   const isHoisted = (statement: lua.Statement, table: string): boolean => {
     if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement)) return false;
     const [target, ...others] = statement.left;
@@ -64,14 +64,17 @@ export function hoistFunctions(
   });
 }
 
-/** Whether a value is a function, or the function of a generator. */
+/** Whether a value is a function or a generator function. */
 function isFunction(value: lua.Expression): boolean {
   if (lua.isCallExpression(value) && lua.isIdentifier(value.expression))
     return value.expression.text === '__TS__Generator' && isFunction(value.params[0]);
   return lua.isFunctionExpression(value);
 }
 
-/** Modules that import each other, each time in the order in which they run (Sharir 1981). */
+/**
+ * Groups of modules that import each other (strongly connected components by Sharir 1981), each in the order in which
+ * they run.
+ */
 function findCircles(order: readonly Module[], modules: readonly Module[]): Module[][] {
   const importers = new Map<Module, Module[]>(order.map(module => [module, []]));
   for (const module of order) for (const index of module.imports) importers.get(modules[index])!.push(module);

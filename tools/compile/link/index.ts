@@ -22,49 +22,46 @@ import { keepVariables, type ModuleScope } from './module-scopes.ts';
 import { evaluationOrder, readModules } from './read.ts';
 import { dropUnused } from './shake.ts';
 
-/** The module that the console calls. */
+/** The entry module, which the console calls. */
 interface Entry {
-  /** Its place among the trees. */
+  /** Its index among the trees. */
   index: number;
-  /** Names of its callbacks that get the value of `this`. */
+  /** Names of its callbacks that receive `this`. */
   withThis: ReadonlySet<string>;
 }
 
-/** A program as one scope, whose variables still have names that occur nowhere else. */
+/** A program joined into one scope, with unique names for its variables. */
 export interface JoinedProgram {
   /** Statements by module, in the order in which they run. */
   sections: Section[];
-  /** Whether errors are strings, those of the library helpers too. */
+  /** Whether thrown errors are strings, including those of library helpers. */
   throwsStrings: boolean;
   /** Constants of the build that no module names. */
   unusedDefines: string[];
-  /** What the names in each module stand for, of a program that is debugged; once the names are chosen. */
+  /** The debugger's scopes of the modules, available once the names are chosen; undefined for other programs. */
   scopes: (() => ModuleScope[]) | undefined;
 }
 
-/** A program whose variables have the names that the chunk will have. */
+/** A program with the final names of its variables. */
 export interface LinkedProgram extends Pick<JoinedProgram, 'sections' | 'throwsStrings'> {
   /** Helpers that operations rely on without naming them. */
   hiddenHelpers: string[];
-  /** Names that the statements use and do not define, with the places where they stand. */
+  /** Names that the statements use and do not define, with their identifiers. */
   globals: Map<string, lua.Identifier[]>;
-  /** What the names in each module stand for, of a program that is debugged. */
+  /** The debugger's scopes of the modules. */
   scopes: ModuleScope[] | undefined;
 }
 
 export interface JoinOptions {
   /** The constants of the build. */
   defines: Defines;
-  /** Whether the variables of functions and blocks get names of their own too, which the optimiser needs. */
+  /** Whether variables of functions and blocks get unique names too, which the optimiser requires. */
   hasInnerNames: boolean;
-  /**
-   * In which files of a program that is debugged all variables are kept, whether anything uses them or not; left out for
-   * other programs.
-   */
+  /** For programs that are debugged: whether unused variables of a file are kept. */
   isKept?: (file: string) => boolean;
 }
 
-/** Joins the modules that the entry needs into one scope, without what the program never uses. */
+/** Joins the modules that the entry needs into one scope, without unused code. */
 export function joinProgram(
   trees: readonly ModuleTree[],
   entry: Entry,
@@ -80,7 +77,7 @@ export function joinProgram(
   let { variables } = collectFacts(sections);
   inlineConstants(sections, variables, isKept !== undefined);
   makeGlobal(sections, callbacks);
-  // What is only changed where nothing runs is a constant as well.
+  // A variable that is only assigned in dead code is a constant as well.
   while (dropDeadBranches(sections)) {
     ({ variables } = collectFacts(sections));
     inlineConstants(sections, variables, isKept !== undefined);
@@ -96,7 +93,7 @@ export function joinProgram(
   };
 }
 
-/** Gives the variables of a joined program their names, after dropping what is not used any more. */
+/** Drops code that has become unused, and names the variables of a joined program. */
 export function linkProgram({ sections, throwsStrings, scopes }: JoinedProgram): LinkedProgram {
   const { globals, variables } = collectFacts(sections);
   dropUnused(sections, variables);
@@ -112,7 +109,7 @@ export function linkProgram({ sections, throwsStrings, scopes }: JoinedProgram):
   };
 }
 
-/** Helpers that statements rely on and do not name. */
+/** Helpers that statements rely on without naming them. */
 function hiddenHelpersIn(sections: readonly Section[]): string[] {
   const found = new Set<string>();
   const note = (node: lua.Node): undefined => {

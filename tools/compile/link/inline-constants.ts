@@ -14,11 +14,11 @@ import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import { inPlaceOf, notesOf } from '../lua/notes.ts';
 import { copyTree, isConstant, type Located, locationAt } from '../lua/tree.ts';
 
-/** Strings up to this length are repeated wherever they are used; a longer one only if it is used once. */
+/** Longest string that is inlined at every use; a longer one is inlined only if it is used once. */
 const SHORT_TEXT = 12;
 
 /**
- * Replaces top-level variables that only ever have one value, a literal or another such variable.
+ * Replaces top-level variables whose only value is a literal or another such variable.
  * @param keepsVariables whether only those are replaced that are second names of others
  */
 export function inlineConstants(
@@ -27,7 +27,7 @@ export function inlineConstants(
   keepsVariables: boolean,
 ): void {
   const values = new Map<string, lua.Expression>();
-  /** Variables that have their only value by now. */
+  /** Variables whose only assignment has been visited. */
   const settled = new Set<string>();
   const replacements = replacementsByKind({
     [lua.SyntaxKind.Identifier]: node => {
@@ -45,7 +45,7 @@ export function inlineConstants(
     [lua.SyntaxKind.BinaryExpression]: fold,
     [lua.SyntaxKind.CallExpression]: fold,
   });
-  /** Computes and notes the value of a constant; those that it is made of stand before it. */
+  /** Folds and records the value of a constant; those that it depends on come before it. */
   const isConstant = (statement: lua.Statement): boolean => {
     if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement)) return false;
     const name = statement.left.length === 1 ? chunkName(statement.left[0]) : undefined;
@@ -55,7 +55,7 @@ export function inlineConstants(
     if (lua.isFunctionExpression(statement.right[0])) return false;
     rewriteKinds(statement, replacements);
     const [value] = statement.right;
-    // What is assigned without a declaration was declared early, because it is used before.
+    // A variable that is assigned without a declaration here was declared early, because it is used before.
     const isCopy = lua.isVariableDeclarationStatement(statement) && settled.has(chunkName(value) ?? '');
     const isInlined = keepsVariables
       ? isCopy && isAlias(name, value)
@@ -66,15 +66,14 @@ export function inlineConstants(
   };
   for (const section of sections)
     section.statements = section.statements.filter(statement => !isConstant(statement));
-  // Functions may stand before the constants that they use.
-  // Names that are declared early, without a value, stay what they are; they go when nothing uses them.
+  // Functions may come before the constants that they use. Early declarations stay until nothing uses them.
   for (const { statements } of sections)
     for (const statement of statements)
       if (!lua.isVariableDeclarationStatement(statement) || statement.right?.length)
         rewriteKinds(statement, replacements);
 }
 
-/** Whether a variable that is a copy of another one is that one to the sources. */
+/** Whether a copy of a variable is an alias of it in the sources. */
 function isAlias(name: string, value: lua.Expression): boolean {
   const plain = (of: string) => of.split(UNIQUE)[0];
   return notesOf(value).isAlias === true || plain(name) === plain(chunkName(value)!);

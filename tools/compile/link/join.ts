@@ -15,18 +15,18 @@ import { copyTree, fieldName, type Located, locationAt, type Replacements } from
 import type { DefinedValue, Defines } from '../program/defines.ts';
 import type { Binding, Module } from './read.ts';
 
-/** Expression that stands for an export wherever it is used. */
+/** The expression that replaces uses of an export. */
 export function exportExpression(modules: readonly Module[], module: Module, name: string): lua.Expression {
   const { owner, name: ownName } = findExport(modules, module, name) ?? { owner: module, name };
   if (!owner.keepsTable) return lua.createIdentifier(`${ownName}${UNIQUE}e${owner.index}`);
   const table = lua.createIdentifier(tableName(owner));
-  // What a file of JSON exports by default is the whole of it.
+  // The default export of a JSON file is its whole value.
   return ownName === 'default' && owner.file.endsWith('.json')
     ? table
     : lua.createTableIndexExpression(table, lua.createStringLiteral(ownName));
 }
 
-/** The module that defines an export, and its name there; undefined if nothing is known of it, as of those of JSON. */
+/** The module that defines an export, and its name there; undefined if that is unknown, as for JSON files. */
 export function findExport(
   modules: readonly Module[],
   module: Module,
@@ -47,7 +47,7 @@ export function findExport(
   return undefined;
 }
 
-/** All names that importers of a module can use, except `default`. */
+/** All names that a module exports, except `default`. */
 export function starNames(modules: readonly Module[], module: Module, seen = new Set<Module>()): Set<string> {
   seen.add(module);
   const names = new Set([...module.exportNames, ...module.passed.keys()]);
@@ -63,19 +63,19 @@ export function tableName(module: Module): string {
   return `${base}${UNIQUE}t${module.index}`;
 }
 
-/** What became of a module that was joined to others. */
+/** A module after it was joined with others. */
 interface JoinedModule {
-  /** What importers saw of all modules. */
+  /** The exports of all modules at that time. */
   exports: string;
-  /** Never changed: most modules are the same in the next build. */
+  /** Must not be changed: most modules are the same in the next build. */
   statements: readonly lua.Statement[];
 }
 
 const joined = new WeakMap<Module, JoinedModule>();
 
 /**
- * Copies what modules do, with every use of an import or export replaced by the variable or table field that it stands
- * for. Nodes carry the index of their module as `source`.
+ * Copies the statements of modules, with every use of an import or export replaced by its variable or table field.
+ * Nodes carry the index of their module as `source`.
  *
  * @param hasInnerNames whether the variables of functions and blocks get unique names too
  * @param defines globals that are constants, whose values stand for them
@@ -97,7 +97,7 @@ export function joinModules(
   });
 }
 
-/** All that importers of a module see of it. */
+/** A text that identifies everything that importers see of a module. */
 function describeExports({ file, keepsTable, exportNames, passed, stars }: Module): string {
   return JSON.stringify([file, keepsTable, [...exportNames], [...passed], stars]);
 }
@@ -114,7 +114,7 @@ function joinModule(
   return statements;
 }
 
-/** Statements that declare the exports table of a module that needs one and copy what it passes on into it. */
+/** Statements that declare the exports table of a module that needs one, and copy its re-exports into it. */
 function makeTable(module: Module, modules: readonly Module[]): lua.Statement[] {
   const table = tableName(module);
   const statements: lua.Statement[] = [];
@@ -134,7 +134,7 @@ function makeTable(module: Module, modules: readonly Module[]): lua.Statement[] 
 }
 
 /**
- * Name of a top-level variable of a module that is no export as a variable of the chunk.
+ * The name in the chunk of a top-level variable of a module that is no export.
  *
  * @param declaration which of those with the same name, from 1
  */
@@ -142,13 +142,13 @@ export function variableName(module: Module, name: string, declaration = 1): str
   return `${name}${UNIQUE}${'l'.repeat(declaration)}${module.index}`;
 }
 
-/** The names that variables of a module get. */
+/** The unique names of a module's variables. */
 function uniqueNames(module: Module, hasInnerNames: boolean): Map<Variable, string> {
   const newNames = new Map<Variable, string>();
   const counts = new Map<string, number>();
   for (const variable of module.names.variables) {
     if (!variable.topLevel) {
-      // One that has the name of a callback would hide the global.
+      // A variable with the name of a callback would shadow the global.
       if (hasInnerNames || isCallback(variable.name))
         newNames.set(variable, innerName(variable.name, `${module.index}.${newNames.size}`));
       continue;
@@ -160,7 +160,7 @@ function uniqueNames(module: Module, hasInnerNames: boolean): Map<Variable, stri
   return newNames;
 }
 
-/** What is put into a copy of a module in the place of its nodes. */
+/** The replacements for references to imports and exports in the copy of a module. */
 function referenceReplacements(
   module: Module,
   modules: readonly Module[],

@@ -12,10 +12,10 @@ import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { mostLocals } from '../lua/limits.ts';
 import { toAssignment } from './declare.ts';
 
-/** Locals that the statements may have: the limit is 200, and loops have hidden ones. */
+/** Most locals that the statements may have: Lua's limit is 200, and loops have hidden ones. */
 const MAX_CHUNK_LOCALS = 180;
 
-/** Changes the sections if more than the limit less `reserved` variables are known at any point. */
+/** Changes the sections if more variables are in scope at any point than the limit minus `reserved`. */
 export function limitLocals(sections: readonly Section[], reserved: number): void {
   const limit = MAX_CHUNK_LOCALS - reserved;
   if (mostLocals(sections.flatMap(section => section.statements)) <= limit) return;
@@ -41,7 +41,7 @@ function sharedNames(sections: readonly Section[]): Set<string> {
   return shared;
 }
 
-/** Puts a section into a block; what other sections use is declared before the block. */
+/** Puts a section into a block; variables that other sections use are declared before the block. */
 function wrapSection(section: Section, shared: ReadonlySet<string>): void {
   const outside: string[] = [];
   let hasOwn = false;

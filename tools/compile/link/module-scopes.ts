@@ -10,22 +10,22 @@ import { fieldName } from '../lua/tree.ts';
 import { exportExpression, findExport, starNames, variableName } from './join.ts';
 import type { Binding, Module } from './read.ts';
 
-/** What a name stands for in the chunk: a variable and fields in it, or the exports of a module by their names. */
+/** What a name refers to in the chunk: a variable with a path of fields, or the exports of a module by name. */
 export type ScopeEntry = string[] | { [name: string]: string[] };
 
-/** What the names of a file stand for. */
+/** What the names of a file refer to. */
 export type ModuleScope = { [name: string]: ScopeEntry };
 
-/** A name of a module, with the nodes that stand for it; their names are chosen later. */
+/** A name of a module, with the nodes that refer to it; final names are chosen later. */
 type NamedNodes = [name: string, value: lua.Expression | Map<string, lua.Expression>];
 
-/** Most variables that a function may hand on at once. */
+/** Most variables that a function may return. */
 const MAX_VALUES = 100;
-/** What the transpiler declares for itself. */
+/** Temporary variables of the transpiler. */
 const TEMPORARY = /^____(\w*_\d+)?$/;
 
 /**
- * Keeps the variables of modules: a function at the end of each, which nobody calls, uses all of them.
+ * Keeps the variables of modules alive: a function at the end of each, which is never called, uses all of them.
  * @param sections the sections of the modules
  * @param isKept whether variables that nothing uses are kept as well, by the file of a module
  * @returns what tells the scopes of the modules, by their indices, as soon as all variables have their names
@@ -51,7 +51,7 @@ function ownNames(modules: readonly Module[], module: Module): NamedNodes[] {
     topLevel && !TEMPORARY.test(name) ? [name] : [],
   );
   return [
-    // Of declarations with one name the first is the one of the sources.
+    // If several declarations have one name, the first comes from the source.
     ...[...new Set(declared)].map(
       (name): NamedNodes => [name.replace(/^____/, ''), lua.createIdentifier(variableName(module, name))],
     ),
@@ -73,7 +73,7 @@ function meaningOf(modules: readonly Module[], { module, name }: Binding): Named
   return new Map(names.map(each => [each, exportExpression(modules, target, each)]));
 }
 
-/** Functions under names of which no program knows. */
+/** Functions with names that no program can have. */
 function keepers(nodes: readonly lua.Expression[], module: number): lua.Statement[] {
   const statements: lua.Statement[] = [];
   for (let start = 0; start < nodes.length; start += MAX_VALUES) {

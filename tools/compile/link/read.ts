@@ -14,7 +14,7 @@ import { fieldName } from '../lua/tree.ts';
 /** Name that the transpiler gives to the table with the exports of a file. */
 export const EXPORTS = '____exports';
 
-/** What a name stands for: a module as a whole, or one of its exports. */
+/** What a name refers to: a whole module, or one of its exports. */
 export interface Binding {
   module: number;
   name?: string;
@@ -23,18 +23,20 @@ export interface Binding {
 export interface Module {
   index: number;
   file: string;
-  /** What is left of the file to run: without its imports, its exports table and its final `return`. Never changed. */
+  /**
+   * The statements of the file without its imports, its exports table and its final `return`. Must not be changed.
+   */
   statements: readonly lua.Statement[];
   names: Names;
   /** Modules that run before it, in this order. */
   imports: readonly number[];
   /** Imports by their names in the file, and the file's own exports table. */
   bindings: Map<string, Binding>;
-  /** Calls of `require` that stand in expressions, with the module that each names. */
+  /** Calls of `require` in expressions, with their modules. */
   requires: Map<lua.Node, number>;
   /** Names that the file itself exports. */
   exportNames: Set<string>;
-  /** What `export { name } from` stands for, by the names that importers see. */
+  /** Re-exports (`export { name } from`) by exported name. */
   passed: Map<string, Required<Binding>>;
   /** Modules of `export * from`. */
   stars: number[];
@@ -42,7 +44,7 @@ export interface Module {
   wholes: Set<number>;
   /** Whether the statements make the exports table, as those of a JSON file do. */
   makesTable: boolean;
-  /** Whether anyone uses the exports table as a value, so that it must exist at run time. */
+  /** Whether the exports table is used as a value, so that it must exist at run time. */
   keepsTable: boolean;
 }
 
@@ -54,7 +56,7 @@ export function readModules(trees: readonly ModuleTree[]): Module[] {
   return modules;
 }
 
-/** Modules in the order in which they run: what a file imports before the file itself. */
+/** Modules in evaluation order: the imports of a file before the file itself. */
 export function evaluationOrder(modules: readonly Module[], entry: number): Module[] {
   const order: Module[] = [];
   const seen = new Set<number>();
@@ -68,7 +70,7 @@ export function evaluationOrder(modules: readonly Module[], entry: number): Modu
   return order;
 }
 
-/** Modules by the statements that they were read from: those of most files are the same in the next build. */
+/** Modules by the statements that they were read from, kept because most files are unchanged in the next build. */
 const known = new WeakMap<
   readonly lua.Statement[],
   { module: Module; targets: Map<string, number | undefined> }
@@ -100,7 +102,7 @@ function readModule(tree: ModuleTree, index: number): Module {
   const requires = new Map<lua.Node, number>();
   const exportNames = new Set<string>();
   const passed = new Map<string, Required<Binding>>();
-  /** Tables of which a named field is used. */
+  /** Exports tables that are only accessed by a named field. */
   const named = new Set<lua.Node>();
   /** The module that a call of `require` names. */
   const requiredBy = (node: lua.Node | undefined): number | undefined => {
@@ -118,14 +120,14 @@ function readModule(tree: ModuleTree, index: number): Module {
     if (module !== undefined) bindings.set(target.text, { module });
     if (module !== undefined || !lua.isTableIndexExpression(value) || !lua.isIdentifier(value.table))
       return module !== undefined;
-    // Only of names that the transpiler made up: `const a = namespace.a` of the user is a copy of a value.
+    // Only for names that the transpiler generated: a user's `const a = namespace.a` copies a value.
     const table = value.table.text.startsWith('____') ? bindings.get(value.table.text) : undefined;
     const name = fieldName(value);
     if (!table || table.name !== undefined || table.module === index || name === undefined) return false;
     bindings.set(target.text, { module: table.module, name });
     return true;
   };
-  /** Whether a block is what `export … from` becomes: it copies what it passes on. */
+  /** Whether a block is the lowered form of `export … from`, which copies the re-exports. */
   const isPassing = ({ statements: [declaration, ...copies] }: lua.DoStatement): boolean => {
     const isDeclaration = declaration && lua.isVariableDeclarationStatement(declaration);
     const module = isDeclaration ? requiredBy(declaration.right?.[0]) : undefined;
@@ -142,7 +144,7 @@ function readModule(tree: ModuleTree, index: number): Module {
     if (lua.isReturnStatement(statement)) {
       const [value] = statement.expressions;
       if (lua.isIdentifier(value) && value.text === EXPORTS) return [];
-      // The value of a file of JSON.
+      // The value of a JSON file.
       makesTable = true;
       return lua.createAssignmentStatement(lua.createIdentifier(EXPORTS), value);
     }

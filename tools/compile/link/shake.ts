@@ -24,7 +24,7 @@ const FILLING_METHODS: ReadonlySet<string> = new Set(['set', 'add']);
 
 /** Calls without an effect besides their result; the classes are those of the library. */
 const PURE_CALLS: ReadonlySet<string> = new Set(['__TS__Class', 'tostring', 'tonumber', 'type', 'select']);
-/** Those that make an object. */
+/** Pure calls that create an object. */
 const MAKERS: ReadonlySet<string> = new Set(['__TS__Class', '__TS__New']);
 const PURE_CLASSES: ReadonlySet<string> = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'Error']);
 
@@ -59,7 +59,7 @@ export function dropUnused(sections: readonly Section[], facts: ReadonlyMap<stri
   for (let statement = queue.pop(); statement; statement = queue.pop()) {
     if (kept.has(statement)) continue;
     kept.add(statement);
-    // A declaration without values uses nothing, not even what it declares.
+    // A declaration without values uses nothing, not even its own variables.
     if (!isBareDeclaration(statement)) walkKinds(statement, visits);
   }
   for (const section of sections) {
@@ -83,7 +83,7 @@ function ownersOf(
 ): string[] | undefined {
   const fresh = (name: string | undefined): string | undefined =>
     name !== undefined && isFresh(facts.get(name)) ? name : undefined;
-  /** `Class.name`, `Class.prototype.name`, `list[index]`: parts of the object that the variable was made with. */
+  /** `Class.name`, `Class.prototype.name`, `list[index]`: parts of the object in the variable. */
   const partOf = (target: lua.Node): string | undefined => {
     if (!lua.isTableIndexExpression(target) || notesOf(target).isComputed || !isPure(target.index))
       return undefined;
@@ -106,11 +106,11 @@ function ownersOf(
       return undefined;
     const owner = fresh(chunkName(changedByCall(expression)));
     if (owner === undefined) return undefined;
-    // A method of the program's own may do anything, whatever its name is.
+    // A method of the program may have any effect, whatever its name is.
     const isFilled = !lua.isMethodCallExpression(expression) || isBuiltIn(facts.get(owner)?.values[0]);
     return isFilled ? [owner] : undefined;
   }
-  // What never ends is noticed.
+  // An endless loop is observable.
   if (lua.isWhileStatement(statement) && statement.condition.kind === lua.SyntaxKind.TrueKeyword)
     return undefined;
   const parts = blockParts(statement);
@@ -126,7 +126,10 @@ function ownerOfField(node: lua.Expression): lua.Expression {
   return fieldName(node) === 'prototype' ? (node as lua.TableIndexExpression).table : node;
 }
 
-/** The object that a call changes, if that is all it does: a class that is completed, a filled array or map. */
+/**
+ * The object that a call changes, if it has no other effect: the class that it completes, or the array or map that it
+ * fills.
+ */
 function changedByCall(node: lua.Expression): lua.Expression | undefined {
   if (lua.isMethodCallExpression(node))
     return FILLING_METHODS.has(node.name.text) && node.params.every(isPure)
@@ -151,7 +154,7 @@ function blockParts(
   };
 }
 
-/** Whether a variable only ever holds one object, made where it is declared, so that no other name reaches it. */
+/** Whether a variable's only value is an object that its declaration creates, so that no other name refers to it. */
 function isFresh(variable: VariableFacts | undefined): boolean {
   if (variable?.writes !== 1) return false;
   const [value] = variable.values;
@@ -159,14 +162,14 @@ function isFresh(variable: VariableFacts | undefined): boolean {
   return lua.isIdentifier(value.expression) && MAKERS.has(value.expression.text) && isPure(value);
 }
 
-/** Whether an expression makes an instance of a class that is built in. */
+/** Whether an expression creates an instance of a built-in class. */
 function isBuiltIn(node: lua.Expression | undefined): boolean {
   if (!node || !lua.isCallExpression(node) || !lua.isIdentifier(node.expression)) return false;
   const [made] = node.params;
   return node.expression.text === '__TS__New' && lua.isIdentifier(made) && PURE_CLASSES.has(made.text);
 }
 
-/** Whether evaluating an expression has no effect that anyone could notice. */
+/** Whether evaluating an expression has no observable effect. */
 function isPure(node: lua.Expression): boolean {
   if (lua.isIdentifier(node) || lua.isLiteral(node) || lua.isFunctionExpression(node)) return true;
   if (lua.isTableExpression(node))
@@ -179,7 +182,7 @@ function isPure(node: lua.Expression): boolean {
   if (!lua.isCallExpression(node) || !node.params.every(isPure)) return false;
   const { expression } = node;
   if (lua.isIdentifier(expression)) {
-    // What a collection is filled from may be an iterator, which is another one afterwards.
+    // The argument of a collection may be an iterator, which is advanced.
     if (expression.text === '__TS__New')
       return (
         isBuiltIn(node) &&

@@ -17,7 +17,7 @@ const { SyntaxKind } = lua;
 
 type Key = string | number;
 
-/** A place in one of the objects, by the keys that lead there. */
+/** A path in one of the objects: the keys that lead to a value. */
 interface Path {
   root: string;
   keys: readonly Key[];
@@ -25,7 +25,7 @@ interface Path {
 
 type PathFinder = (node: lua.Node) => Path | undefined;
 
-/** Takes objects apart. */
+/** Replaces objects of constants by their values. */
 export function takeTablesApart(sections: readonly Section[], facts: ProgramFacts): void {
   const tables = findTables(facts);
   if (tables.size === 0) return;
@@ -54,7 +54,7 @@ interface Variable {
   value: lua.Expression;
 }
 
-/** Variables of the chunk that only ever hold one object of constants. */
+/** Variables of the chunk whose only value is an object of constants. */
 function findTables(facts: ProgramFacts): Map<string, lua.TableExpression> {
   const tables = new Map<string, lua.TableExpression>();
   for (const [name, { kind, writes, values, home }] of facts.variables) {
@@ -83,7 +83,7 @@ function isLeaf(node: lua.Expression): boolean {
   return lua.isNumericLiteral(node) || lua.isStringLiteral(node) || lua.isBooleanLiteral(node);
 }
 
-/** Variables that are another name for an object inside of one of the tables. */
+/** Variables that are aliases of an object inside of one of the tables. */
 function findAliases(
   facts: ProgramFacts,
   tables: ReadonlyMap<string, lua.TableExpression>,
@@ -100,8 +100,8 @@ function findAliases(
 }
 
 /**
- * The objects and arrays inside of the tables that are used as a whole. Takes tables away that are used as a whole
- * themselves, or that something is written into.
+ * The objects and arrays inside of the tables that are used as values. Removes tables that are used as values
+ * themselves, or that are written to.
  */
 function findWhole(
   sections: readonly Section[],
@@ -115,7 +115,7 @@ function findWhole(
     if (!table) return;
     const { length, value } = reached(table, path.keys);
     if (value === undefined || !lua.isTableExpression(value)) {
-      // Of what is no table only the value itself can be read.
+      // A value that is no table has no fields to read.
       if (length < path.keys.length && value !== undefined) tables.delete(path.root);
       return;
     }
@@ -153,7 +153,7 @@ function findWhole(
   return whole;
 }
 
-/** The variable that an index expression begins with, if it begins with one. */
+/** The variable at the start of an index expression, if there is one. */
 function rootOf(node: lua.Expression): lua.Expression | undefined {
   if (lua.isTableIndexExpression(node)) return rootOf(node.table);
   return lua.isParenthesizedExpression(node) ? rootOf(node.expression) : node;
@@ -173,7 +173,7 @@ function replaceReads(
     const variable = names.get(path.root)?.get(pathText(path));
     if (variable) return identifier(variable.name, node as Located);
     const value = valueAt(tables.get(path.root)!, path.keys);
-    // What works with a missing value needs a helper, as the read did.
+    // An operation on a missing value needs the same helper as the read.
     if (value === undefined) return note(locationAt(lua.createNilLiteral(), node), notesOf(node));
     return lua.isTableExpression(value) ? node : locationAt(copyTree(value), node);
   };
@@ -194,7 +194,7 @@ function replaceReads(
   section.statements = root.statements;
 }
 
-/** A statement with the variables that take over from the table that it declares or assigns. */
+/** A statement with the variables that replace the table that it declares or assigns. */
 function withVariables(
   statement: lua.Statement,
   tables: ReadonlyMap<string, lua.TableExpression>,
@@ -226,7 +226,7 @@ function withVariables(
   return [...variables.map(make), statement];
 }
 
-/** The place in one of the tables that an expression reads; undefined for other expressions. */
+/** The path in one of the tables that an expression reads; undefined for other expressions. */
 function findPath(
   node: lua.Node,
   tables: ReadonlyMap<string, lua.TableExpression>,
@@ -247,7 +247,7 @@ function literalKey(node: lua.Node): Key | undefined {
   return lua.isStringLiteral(node.index) || lua.isNumericLiteral(node.index) ? node.index.value : undefined;
 }
 
-/** How many of the keys lead on, and what they lead to. */
+/** Follows a path: the number of keys that exist, and the value there. */
 function reached(
   table: lua.TableExpression,
   keys: readonly Key[],
@@ -266,7 +266,7 @@ function valueAt(table: lua.TableExpression, keys: readonly Key[]): lua.Expressi
   return reached(table, keys).value;
 }
 
-/** A field by its name or number, the last one of it; an element by its number from 1. */
+/** The last field with a key; for elements, the index from 1. */
 function fieldAt({ fields }: lua.TableExpression, key: Key): lua.Expression | undefined {
   const element = typeof key === 'number' ? fields.filter(field => !field.key)[key - 1] : undefined;
   const field = element ?? fields.findLast(field => isKey(field.key, key));

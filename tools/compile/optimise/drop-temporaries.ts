@@ -14,7 +14,7 @@ import { renameAll } from '../lua/scope.ts';
 import { copyTree, type Located, locationAt } from '../lua/tree.ts';
 import { isSimple, type StatementList } from './lua-shapes.ts';
 
-/** Puts values in the place of temporary variables, and merges those that are copied once. */
+/** Replaces temporary variables by their values, and merges those that are copied once. */
 export function dropTemporaries(sections: readonly Section[], facts: ProgramFacts): void {
   const newNames = new Map<string, string>();
   const values = new Map<string, lua.Expression>();
@@ -28,7 +28,7 @@ export function dropTemporaries(sections: readonly Section[], facts: ProgramFact
   for (const root of roots) rewriteKinds(root, replacements);
 }
 
-/** What stands for a temporary variable; the value of one may be another. */
+/** The final value of a temporary variable, whose value may be another one. */
 function constantFor(node: lua.Identifier, values: ReadonlyMap<string, lua.Expression>): lua.Node {
   let value = values.get(node.text);
   for (let next = value; next; next = lua.isIdentifier(next) ? values.get(next.text) : undefined)
@@ -38,8 +38,8 @@ function constantFor(node: lua.Identifier, values: ReadonlyMap<string, lua.Expre
 }
 
 /**
- * Takes out `local temporary = value` of a literal, or of a name that stands for the same as long as it is known, and
- * notes what to write instead.
+ * Removes `local temporary = value` if the value is a literal, or a name that keeps its value in the scope of the
+ * temporary, and records the value.
  */
 function withoutConstants(
   statements: StatementList,
@@ -49,7 +49,7 @@ function withoutConstants(
   const isConstant = (value: lua.Expression): boolean => {
     if (!lua.isIdentifier(value)) return isSimple(value);
     if (facts.functions.has(value.text)) return true;
-    // What is assigned once may have had no value before.
+    // A variable that is assigned once may have had no value before.
     const variable = isInnerName(value.text) ? facts.variables.get(value.text) : undefined;
     if (variable) return variable.writes === 1 && variable.assignments === 0;
     return functionsByName.has(value.text) && !facts.writtenGlobals.has(value.text);
@@ -71,7 +71,7 @@ function withoutConstants(
   );
 }
 
-/** Of `local name = temporary`, where nothing else reads the temporary, makes the temporary the variable itself. */
+/** In `local name = temporary`, merges both variables if nothing else reads the temporary. */
 function mergeCopies(
   statements: StatementList,
   facts: ProgramFacts,

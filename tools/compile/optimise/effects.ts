@@ -13,9 +13,9 @@ import { isComputingHelper } from '../runtime/helpers.ts';
 import { isNumber } from './number-kinds.ts';
 
 export interface Effects {
-  /** Whether a function is called of which nothing is known. */
+  /** Whether an unknown function is called. */
   isUnknown: boolean;
-  /** Whether a generator waits, while any other part of the program runs. */
+  /** Whether a generator is suspended, so that any other part of the program may run. */
   isSuspended: boolean;
   /** Whether elements of arrays are written, or added to them. */
   writesElements: boolean;
@@ -25,16 +25,16 @@ export interface Effects {
   variables: Set<string>;
 }
 
-/** Answers of one state of a program. */
+/** Answers about one state of a program. */
 export interface EffectsFinder {
   effectsOf(nodes: readonly lua.Node[]): Effects;
   /** Whether an expression made of variables, fields and arithmetic keeps its value while `effects` happen. */
   isInvariant(node: lua.Expression, effects: Effects): boolean;
-  /** Whether running a node changes nothing but variables of its own. */
+  /** Whether running a node changes only its own variables. */
   isFreeOfEffects(node: lua.Node): boolean;
 }
 
-/** Library functions of Lua that change no table of the program and call none of its functions. */
+/** Libraries of Lua whose functions change no table of the program and call none of its functions. */
 const HARMLESS_LIBRARIES: ReadonlySet<string> = new Set(['math', 'string']);
 const HARMLESS_GLOBALS: ReadonlySet<string> = new Set([
   'type',
@@ -49,12 +49,12 @@ const FILLING_GLOBALS: ReadonlySet<string> = new Set([
   '__TS__ArrayPush',
   '__TS__ArraySetLength',
 ]);
-/** Functions of `string` that may call back. */
+/** Functions of `string` that may call a callback. */
 const CALLING_BACK: ReadonlySet<string> = new Set(['gsub']);
-/** Arguments from which on `map` is given a function to call. */
+/** The number of arguments from which on `map` has a callback. */
 const MAP_CALLBACK = 8;
 
-/** What can give tables properties that are computed when they are read. */
+/** Functions that can create accessors. */
 const ACCESSOR_MAKERS = [
   '__TS__SetDescriptor',
   '__TS__ObjectDefineProperty',
@@ -159,7 +159,7 @@ function createCollector(facts: ProgramFacts): Collect {
     [lua.SyntaxKind.FunctionExpression]: () => false,
     [lua.SyntaxKind.AssignmentStatement]: ({ left }) => left.forEach(target),
     [lua.SyntaxKind.VariableDeclarationStatement]: ({ left }) => {
-      // A declaration gives a new variable its value; what it hides is not touched.
+      // A declaration sets a new variable; the one that it shadows is unchanged.
       for (const one of left) found.variables.add(one.text);
     },
     [lua.SyntaxKind.ForStatement]: ({ controlVariable }) => {
@@ -190,7 +190,7 @@ function call(node: lua.CallExpression, found: Effects, facts: ProgramFacts): vo
     else if (functionsByName.has(text)) {
       if (text === 'map' && node.params.length > MAP_CALLBACK) found.isUnknown = true;
     } else if (text === 'js_text' || text === 'tostring') {
-      // Objects with a method of that name are asked for their string.
+      // Concatenation may call `toString` of an object.
       if (facts.globals.has('__TS__Class')) found.isUnknown = true;
     } else if (!HARMLESS_GLOBALS.has(text) && !isComputingHelper(text)) found.isUnknown = true;
     return;
@@ -206,7 +206,7 @@ function call(node: lua.CallExpression, found: Effects, facts: ProgramFacts): vo
   if (!isHarmless) found.isUnknown = true;
 }
 
-/** Whether a console function or one of the program is called: those do more than change tables. */
+/** Whether a console function or a function of the program is called: these may do more than change tables. */
 function callsAnything(root: lua.Node): boolean {
   return contains(root, node => {
     if (lua.isFunctionExpression(node)) return undefined;

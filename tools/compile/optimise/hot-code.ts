@@ -7,7 +7,7 @@ import { type KindTable, visitsByKind, walkBelow, walkKinds } from '../lua/kinds
 
 interface Call {
   node: lua.CallExpression | lua.MethodCallExpression;
-  /** Function that makes it; undefined at the top of the chunk. */
+  /** The function that contains the call; undefined at the top of the chunk. */
   home: lua.FunctionExpression | undefined;
   isInLoop: boolean;
 }
@@ -42,7 +42,7 @@ function collectCalls(sections: readonly Section[]): Call[] {
   const visits: KindTable<unknown> = visitsByKind({
     [lua.SyntaxKind.CallExpression]: note,
     [lua.SyntaxKind.MethodCallExpression]: note,
-    // What a function does in a loop is done when it is called, not where it stands.
+    // A function inside a loop runs when it is called, not where it is defined.
     [lua.SyntaxKind.FunctionExpression]: node => enter(node, node, false),
     [lua.SyntaxKind.ForStatement]: enterLoop,
     [lua.SyntaxKind.WhileStatement]: enterLoop,
@@ -53,7 +53,10 @@ function collectCalls(sections: readonly Section[]): Call[] {
   return calls;
 }
 
-/** Functions that run often: called in loops, in other such functions, or handed over to someone else's loop. */
+/**
+ * Functions that run often: called in loops or in other such functions, or passed as callbacks to functions with
+ * loops.
+ */
 function findHotFunctions(calls: readonly Call[], facts: ProgramFacts): Set<lua.FunctionExpression> {
   const hot = new Set<lua.FunctionExpression>();
   const callsIn = new Map<lua.FunctionExpression, Call[]>();

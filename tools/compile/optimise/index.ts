@@ -23,7 +23,7 @@ type Pass = (
   wishes: InlineWishes,
 ) => void;
 
-/** In this order; the facts are found anew for each group. */
+/** The passes in order; facts are collected anew for each group. */
 const PASSES: readonly (readonly Pass[])[] = [
   [dropTemporaries],
   [inlineFunctions],
@@ -33,7 +33,7 @@ const PASSES: readonly (readonly Pass[])[] = [
 ];
 
 /**
- * Optimises the statements of a program, whose variables have unique names, afterwards too.
+ * Optimises the statements of a program whose variables have unique names; afterwards they still have.
  *
  * @param wishes which calls are inlined
  * @returns functions that were to be inlined and could not be

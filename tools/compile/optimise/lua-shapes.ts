@@ -17,7 +17,7 @@ export function number(value: number, from?: Located): lua.NumericLiteral {
   return from ? locationAt(node, from) : node;
 }
 
-/** An operation, with the place in the source of what it stands for. */
+/** An operation with the source position of the node that it replaces. */
 export function operation(
   left: lua.Expression,
   operator: lua.BinaryOperator,
@@ -28,18 +28,18 @@ export function operation(
   return from ? locationAt(node, from) : node;
 }
 
-/** Whether an expression is a variable of a function or a literal, which cost nothing to use again. */
+/** Whether an expression is a local variable or a literal, whose reuse costs nothing. */
 export function isSimple(node: lua.Expression): boolean {
   return lua.isIdentifier(node) ? isInnerName(node.text) : isConstant(node);
 }
 
-/** An integer that is written in the code, or undefined. */
+/** The value of an integer literal; undefined for other nodes. */
 export function wholeLiteral(node: lua.Node | undefined): number | undefined {
   if (!node || !lua.isNumericLiteral(node) || notesOf(node).isFloat) return undefined;
   return Number.isSafeInteger(node.value) ? node.value : undefined;
 }
 
-/** The number that `x + n` or `x - n` adds to its left operand, if it is written as an integer. */
+/** The number that `x + n` or `x - n` adds to its left operand, if it is an integer literal. */
 export function addedNumber(node: lua.Node): number | undefined {
   if (!lua.isBinaryExpression(node)) return undefined;
   const value = wholeLiteral(node.right);
@@ -48,14 +48,14 @@ export function addedNumber(node: lua.Node): number | undefined {
   return node.operator === SyntaxKind.SubtractionOperator ? -value : undefined;
 }
 
-/** `x + n`, written without a sign that is not needed. */
+/** `x + n`, or `x - n` if the number is negative. */
 export function sum(left: lua.Expression, added: number, from?: Located): lua.Expression {
   if (added === 0) return left;
   const operator = added > 0 ? SyntaxKind.AdditionOperator : SyntaxKind.SubtractionOperator;
   return operation(left, operator, number(Math.abs(added)), from);
 }
 
-/** Number of nodes, the measure of how large a piece of code is; not counted far beyond `most`. */
+/** The number of nodes, as the size of a piece of code; counting stops beyond `max`. */
 export function sizeOf(root: lua.Node, max = Number.POSITIVE_INFINITY): number {
   let size = 0;
   walk(root, () => ++size <= max);
@@ -65,7 +65,7 @@ export function sizeOf(root: lua.Node, max = Number.POSITIVE_INFINITY): number {
 /** Statements of a block of any sort, to be changed in place. */
 export type StatementList = lua.Statement[];
 
-/** The expressions of a statement that are computed once, before anything inside it runs. */
+/** The expressions of a statement that are evaluated once, before its body runs. */
 export function headOf(statement: lua.Statement): lua.Expression[] {
   return lua.isWhileStatement(statement) || lua.isRepeatStatement(statement) ? [] : expressionsOf(statement);
 }

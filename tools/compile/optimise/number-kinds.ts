@@ -4,7 +4,7 @@ import * as lua from 'typescript-to-lua';
 import { LARGEST_INTEGER } from '../lua/literals.ts';
 import { notesOf } from '../lua/notes.ts';
 
-/** Nothing known; a number; a number without a fraction, or infinite, or NaN; an integer in Lua's sense. */
+/** Unknown; a number; a number without a fraction, or infinite, or NaN; a Lua integer. */
 type NumberKind = 0 | 1 | 2 | 3;
 const UNKNOWN = 0;
 const NUMBER = 1;
@@ -18,7 +18,7 @@ export function isNumber(node: lua.Expression): boolean {
   return kindOf(node) >= NUMBER;
 }
 
-/** What is known of the value of an expression. */
+/** The kind of an expression's value, as far as its operators reveal it. */
 export function kindOf(node: lua.Expression): NumberKind {
   if (notesOf(node).isInteger) return INTEGER;
   if (lua.isNumericLiteral(node)) return kindOfLiteral(node);
@@ -31,7 +31,7 @@ export function kindOf(node: lua.Expression): NumberKind {
 }
 
 function kindOfLiteral(node: lua.NumericLiteral): NumberKind {
-  // Arithmetic loses the sign of -0.
+  // Integer arithmetic loses the sign of -0.
   if (!Number.isInteger(node.value) || Object.is(node.value, -0)) return NUMBER;
   return notesOf(node).isFloat || Math.abs(node.value) >= LARGEST_INTEGER ? WHOLE : INTEGER;
 }
@@ -51,7 +51,8 @@ function kindOfOperation(node: lua.BinaryExpression): NumberKind {
     case SyntaxKind.PowerOperator:
       return NUMBER;
     case SyntaxKind.OrOperator: {
-      // A number is never nil or false in Lua, so `c and number or other` is one of the two; nothing is known of other values.
+      // A number is never nil or false in Lua, so `c and number or other` is one of the two; other values are
+      // unknown.
       const left = lua.isParenthesizedExpression(node.left) ? node.left.expression : node.left;
       const isChoice = lua.isBinaryExpression(left) && left.operator === SyntaxKind.AndOperator;
       const first = isChoice ? kindOf(left.right) : UNKNOWN;

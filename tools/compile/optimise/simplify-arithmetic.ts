@@ -10,7 +10,7 @@ import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import type { Located } from '../lua/tree.ts';
 import { addedNumber, sum } from './lua-shapes.ts';
 
-/** Computes what is known, and adds up the constants of sums. */
+/** Folds constants, and adds up the constants of sums. */
 export function simplifyArithmetic(sections: readonly Section[]): void {
   for (const { statements } of sections)
     for (const statement of statements) rewriteKinds(statement, SIMPLIFIED);
@@ -25,12 +25,12 @@ const SIMPLIFIED = replacementsByKind({
   [lua.SyntaxKind.UnaryExpression]: simplified,
 });
 
-/** The result of an operation on literals. Those written as floats are there to make Lua round as JavaScript does. */
+/** The result of an operation on literals, except float literals, which make Lua round as JavaScript does. */
 function folded(node: lua.Node): lua.Node {
   return hasFloat(node) ? node : fold(node);
 }
 
-/** The transpiler adds 1 to the index of an array, in a node that comes from nowhere in the source. */
+/** Whether a sum is an array index, to which the transpiler adds 1 in a node without a source position. */
 function isListIndex(node: lua.Node): node is lua.BinaryExpression {
   return addedNumber(node) === 1 && ((node as lua.BinaryExpression).right as Located).line === undefined;
 }

@@ -17,25 +17,25 @@ import {
   VALUES,
 } from './summary.ts';
 
-/** A call of something built in. */
+/** A call of a built-in function. */
 export interface BuiltInCall {
-  /** The interface or global object that has it, such as `Array` or `Math`; none of a global function. */
+  /** The interface or global object that declares it, such as `Array` or `Math`; undefined for a global function. */
   owner?: string;
   name: string;
-  /** What a method is called on. */
+  /** The receiver of the method. */
   receiver: Location;
   list: readonly Location[];
-  /** Elements of arrays that are spread behind the other arguments. */
+  /** Elements of arrays that are spread after the other arguments. */
   spread?: Location;
   node?: ts.Node;
 }
 
-/** The length of a string, and more than that of anything else. */
+/** The length of a string, an upper bound of all lengths. */
 export const LENGTH = valueWith(integers(0, MAX_LETTERS));
 export const INDEX = valueWith(integers(0, MAX_ELEMENTS));
 const FOUND = valueWith(integers(-1, MAX_ELEMENTS));
 
-/** What looping over a value gives, whether it is an array, a generator or an object with an iterator of its own. */
+/** The values that iterating a value yields, for arrays, generators and objects with iterators. */
 export function elementsOf(writer: SummaryWriter, value: Location): Location {
   const iterator = writer.callBack(writer.inside(value, ITERATOR), []);
   const next = writer.callBack(writer.inside(iterator, 'next'), []);
@@ -46,7 +46,7 @@ export function elementsOf(writer: SummaryWriter, value: Location): Location {
   return elements;
 }
 
-/** What going through a value gives at its end; what is sent meanwhile goes there too. */
+/** The return value of an iteration; values sent to the generator flow there too. */
 export function returnedBy(writer: SummaryWriter, value: Location, sent: Location): Location {
   const iterator = writer.callBack(writer.inside(value, ITERATOR), []);
   const next = writer.callBack(writer.inside(iterator, 'next'), [sent]);
@@ -58,12 +58,12 @@ export function returnedBy(writer: SummaryWriter, value: Location, sent: Locatio
   return writer.anyOf(...results);
 }
 
-/** What is in a place, or nothing, of which operators make NaN. */
+/** The values of a location, or undefined, which operators convert to NaN. */
 export function missing(writer: SummaryWriter, location: Location): Location {
   return writer.known(valueWith(ANY_NUMBER), writer.anyOf(location));
 }
 
-/** The place of the elements of an array, any of which may not be set. */
+/** Notes that elements of an array may be unset, and returns their location. */
 export function leaveHoles(writer: SummaryWriter, list: Location): void {
   writer.mark(Mark.Nullish, writer.inside(list, ELEMENTS));
 }
@@ -80,7 +80,7 @@ function shorten(writer: SummaryWriter, list: Location): void {
   writer.mark(Mark.Replaced, writer.inside(list, 'length'));
 }
 
-/** A new array with elements of a place, as long as it may be. */
+/** A new array of unknown length, with the elements of a location. */
 export function newList(writer: SummaryWriter, ...elements: Location[]): Location {
   const list = writer.create();
   writer.mark(Mark.List, list);
@@ -171,7 +171,7 @@ export function callOfList(writer: SummaryWriter, call: BuiltInCall): Location |
     case 'flat': {
       const inner = writer.inside(element, ELEMENTS);
       const result = newList(writer, element, inner);
-      // Deeper arrays are as good as flat ones.
+      // Nested arrays are treated as flat.
       if (first !== undefined) writer.same(inner, writer.inside(inner, ELEMENTS));
       return result;
     }
@@ -200,7 +200,7 @@ export function callOfList(writer: SummaryWriter, call: BuiltInCall): Location |
       const result = writer.anyOf(own);
       writer.flow(element, writer.inside(result, 'value'));
       writer.flow(writer.inside(receiver, RETURNED), writer.inside(result, 'value'));
-      // At the end there is none.
+      // At the end there is no value.
       writer.mark(Mark.Nullish, writer.inside(result, 'value'));
       return result;
     }

@@ -20,7 +20,7 @@ import { ELEMENTS, type Location, Mark, parameter, RESULT, type SummaryWriter, T
 
 const SECONDS = valueWith(integers(0, 2 ** 40));
 
-/** Results of functions of the console, where they are narrower than what any number can be. */
+/** Ranges of console functions' results, where they are known. */
 const CONSOLE_RESULTS: Readonly<Record<string, Value>> = {
   pix: valueWith(integers(0, 15)),
   mget: valueWith(integers(0, 255)),
@@ -38,14 +38,14 @@ const CONSOLE_RESULTS: Readonly<Record<string, Value>> = {
   tstamp: either(SECONDS, asFloats(SECONDS)),
 };
 
-/** Functions of the console that show what they are given. */
+/** Console functions that show an argument as text. */
 const TEXT_FUNCTIONS: ReadonlySet<string> = new Set(['print', 'font', 'trace']);
 
 const POSITION = valueWith(integers(-1, MAX_LETTERS));
-/** The code of a letter, or NaN where there is none. */
+/** A character code, or NaN behind the end of a string. */
 const CODE = either(valueWith(integers(0, 2 ** 21)), asFloats(UNKNOWN));
 
-/** What a call gives. */
+/** The result of a call. */
 export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location {
   const { owner = '', name, receiver, spread, node } = call;
   if (owner === 'Math') {
@@ -54,7 +54,7 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location 
     // What is spread may be nullish.
     return isOnlySpread(call) ? writer.anyOf(result, writer.compute(`Math.${name}`, list)) : result;
   }
-  // Any argument from there on may be one of those that are spread.
+  // Any later argument may be one of the spread values.
   const list = spread === undefined ? call.list : [...call.list, spread, spread, spread];
   if (owner === '' || owner === 'NumberConstructor') return callGlobal(writer, name, list, spread);
   if (owner === 'String') return callText(writer, name, list);
@@ -77,7 +77,7 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location 
   return handOut(writer, [receiver, ...list]);
 }
 
-/** Whether all arguments of a call, behind those that are listed, are elements of arrays. */
+/** Whether all arguments of a call are spread. */
 function isOnlySpread({ list, node }: BuiltInCall): boolean {
   if (!node || !ts.isCallExpression(node)) return false;
   const others = node.arguments.slice(list.length);
@@ -85,7 +85,7 @@ function isOnlySpread({ list, node }: BuiltInCall): boolean {
 }
 
 /**
- * What `new` makes of something built in.
+ * The result of `new` with a built-in class.
  *
  * @param count how many elements an array is made with, if that is known
  */
@@ -123,7 +123,7 @@ export function newBuiltIn(
 const SET_METHODS = ['add', 'forEach', 'keys', 'values', 'entries', 'has', 'delete', 'clear'];
 const MAP_METHODS = ['get', 'set', ...SET_METHODS.slice(1)];
 
-/** A map or set with methods and a size that are found under a type too that only says that they are there. */
+/** A map or set with its methods and size, which can also be accessed through structural types. */
 function withMethods(
   writer: SummaryWriter,
   made: Location,
@@ -141,7 +141,9 @@ function withMethods(
   return made;
 }
 
-/** Hands places to somebody who may do anything with them; gives what may be any number, or come from any of them. */
+/**
+ * Lets locations escape to code that may do anything with them; the result may be any number, or any of their values.
+ */
 function handOut(writer: SummaryWriter, locations: readonly Location[]): Location {
   const result = writer.known(UNKNOWN, writer.anyOf(...locations));
   writer.mark(Mark.Method, result);
@@ -169,7 +171,7 @@ function callGlobal(
   return writer.create();
 }
 
-/** Calls a function of the console, or one that is only declared. */
+/** Calls a console function, or one that is only declared. */
 export function callConsole(
   writer: SummaryWriter,
   name: string,
@@ -182,7 +184,7 @@ export function callConsole(
     writer.escape(result);
     return result;
   }
-  // Functions that are handed on get numbers that the console keeps in 32 bits.
+  // Callbacks receive numbers that the console keeps in 32 bits.
   for (const location of list)
     writer.call(
       location,
@@ -190,7 +192,7 @@ export function callConsole(
     );
   const result = writer.create();
   writer.known(CONSOLE_RESULTS[name] ?? UNKNOWN, result);
-  // Where the mouse is, and how far its wheel was turned.
+  // The position of the mouse, and the movement of its wheel.
   writer.known(valueWith(integers(-(2 ** 15), 2 ** 15)), writer.inside(result, ELEMENTS));
   return result;
 }
@@ -247,7 +249,7 @@ function callObjectConstructor(writer: SummaryWriter, name: string, values: read
     case 'preventExtensions':
       return first;
     case 'is':
-      // It tells zeros apart, as a division does.
+      // It distinguishes zeros, as a division does.
       for (const value of values) writer.compute('/', [value, value]);
       return writer.create();
     case 'hasOwn':
@@ -265,7 +267,7 @@ function callFunctionMethod(writer: SummaryWriter, { name, receiver, list, sprea
   if (name === 'apply')
     return writer.call(receiver, [], values.length > 0 ? writer.inside(values[0], ELEMENTS) : undefined);
   if (name !== 'bind') return writer.create();
-  // What is bound comes first, and so any parameter may get any argument.
+  // Bound arguments come first, so any parameter may receive any argument.
   const all = writer.rest(receiver, 0);
   for (const value of spread === undefined ? values : [...values, spread]) writer.flow(value, all);
   const bound = writer.create();
@@ -275,7 +277,7 @@ function callFunctionMethod(writer: SummaryWriter, { name, receiver, list, sprea
   return bound;
 }
 
-/** Something built in as a value: whoever calls it gets any number, or what was handed to it. */
+/** A built-in function as a value: calls of it return any number, or one of the arguments. */
 export function builtInValue(writer: SummaryWriter): Location {
   const made = writer.create();
   const result = writer.inside(made, RESULT);

@@ -19,7 +19,7 @@ const { SyntaxKind: Js, SymbolFlags, TypeFlags } = ts;
 
 const EMPTY_RANGE = TypeFlags.Null | TypeFlags.Undefined;
 
-/** Methods whose callbacks get every element, also where none is set. */
+/** Methods whose callbacks receive every element, including unset ones. */
 const SEARCHES: ReadonlySet<string> = new Set(['find', 'findIndex', 'findLast', 'findLastIndex']);
 
 export abstract class CallReader extends ExpressionReader {
@@ -80,11 +80,11 @@ export abstract class CallReader extends ExpressionReader {
       const called = this.read(callee);
       if (!(symbol && symbol.flags & OWN_PLACE && !(symbol.flags & SymbolFlags.Property)))
         writer.flow(this.readReceiver(callee.expression), writer.inside(called, THIS));
-      // `super.draw()` hands on the value of `this`.
+      // `super.draw()` passes `this` on.
       if (callee.expression.kind === Js.SuperKeyword) writer.mark(Mark.Method, called);
       results.push(writer.call(called, list, spread));
     }
-    // A generator may have a type that only says which methods it needs.
+    // A generator may have a structural type with the required methods only.
     if (isNamed && symbol && isOwn && ITERATING.has(callee.name.text) && isOnlyDescribed(symbol))
       results.push(
         callBuiltIn(writer, {
@@ -108,7 +108,7 @@ export abstract class CallReader extends ExpressionReader {
       const receiver = this.readReceiver(callee.expression);
       if (this.isArray(callee.expression)) this.lookAt(callee.expression, receiver);
       for (const owner of new Set(owners)) {
-        // What has the type of an iterator or a map may be an object of the program.
+        // A value whose type is an iterator or a map may be an object of the program.
         if (!isOnlyBuiltIn(owner)) writer.mark(Mark.Method, writer.inside(receiver, name));
         const given = owner === 'Math' ? this.asNumbers(node, list) : list;
         results.push(callBuiltIn(writer, { owner, name, receiver, list: given, spread, node }));
@@ -117,7 +117,7 @@ export abstract class CallReader extends ExpressionReader {
       if (!mayShorten(node.arguments[0])) return this.oneOf(results);
       if (name === 'map')
         for (const result of results) this.noteCounter(receiver, writer.inside(result, ELEMENTS));
-      // They do not pass over what is not there any more.
+      // They do not skip elements that no longer exist.
       else if (SEARCHES.has(name) && list.length > 0) {
         const found = writer.known(valueWith(ANY_NUMBER), writer.inside(list[0], parameter(0)));
         this.noteCounter(receiver, found);
@@ -141,13 +141,13 @@ export abstract class CallReader extends ExpressionReader {
     return results.length === 1 ? results[0] : this.writer.anyOf(...results);
   }
 
-  /** The first arguments of a call as numbers, which it makes of them. */
+  /** The first arguments of a call, which it converts to numbers. */
   private asNumbers(node: ts.CallExpression, values: readonly Location[]): Location[] {
     return values.map((_, index) => this.number(node.arguments[index]));
   }
 
   /**
-   * The loop of a method such as `map`, whose counter is in the array unless what is called meanwhile makes it shorter.
+   * The loop of a method such as `map`, whose counter is within the array unless the callback shortens it.
    *
    * @param place what is there only if the counter is
    */
@@ -164,7 +164,7 @@ export abstract class CallReader extends ExpressionReader {
     });
   }
 
-  /** What a method is called on; of a method of `super` the object itself. */
+  /** The receiver of a method call; for methods of `super`, `this`. */
   private readReceiver(node: ts.Expression): Location {
     return node.kind === Js.SuperKeyword ? this.frame.self : this.read(node);
   }
@@ -172,7 +172,7 @@ export abstract class CallReader extends ExpressionReader {
   protected readSuper(node: ts.Expression): Location {
     const owner = ts.findAncestor(node, at => ts.isClassLike(at) || ts.isObjectLiteralExpression(at));
     if (!owner || !ts.isClassLike(owner)) return this.frame.self;
-    // `new.target` is the class itself, or one that extends it.
+    // `new.target` is the class itself or a derived one.
     return ts.isCallExpression(node.parent) || ts.isMetaProperty(node)
       ? this.locationOfClass(owner)
       : this.frame.self;
@@ -209,7 +209,7 @@ export abstract class CallReader extends ExpressionReader {
   }
 }
 
-/** Whether all that has the members of an interface is built in. */
+/** Whether only built-in objects implement an interface. */
 function isOnlyBuiltIn(owner: string): boolean {
   return /^((Readonly)?Array|String|Number|Boolean|Math|Object|.*Function|.*Constructor)$/.test(owner);
 }
@@ -217,14 +217,14 @@ function isOnlyBuiltIn(owner: string): boolean {
 /** Methods of generators and other iterators. */
 const ITERATING: ReadonlySet<string> = new Set(['next', 'return', 'throw']);
 
-/** Whether something is a member of an interface or a type, and not of a class. */
+/** Whether a member belongs to an interface or a type, and not to a class. */
 function isOnlyDescribed({ declarations = [] }: ts.Symbol): boolean {
   return declarations.every(
     ({ parent }) => ts.isInterfaceDeclaration(parent) || ts.isTypeLiteralNode(parent),
   );
 }
 
-/** Whether what a method calls for each element may make an array shorter. */
+/** Whether the callback of a method may shorten an array. */
 function mayShorten(callback: ts.Expression | undefined): boolean {
   const inner = callback && skipWrappers(callback);
   if (!inner || !(ts.isArrowFunction(inner) || ts.isFunctionExpression(inner))) return true;

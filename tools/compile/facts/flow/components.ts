@@ -2,17 +2,20 @@
 
 import type { Graph, Group, Node } from './graph.ts';
 
-/** A place whose operands are being looked at. */
+/** A location whose operands are being visited. */
 interface Step {
   node: Node;
   needs: Node[];
   at: number;
   order: number;
-  /** The earliest place that this one depends on, of those whose groups are not known. */
+  /** The order of the earliest location that this one depends on and whose group is unknown. */
   lowest: number;
 }
 
-/** The groups of places with inputs in a graph, each behind those that it depends on (R. Tarjan 1972). */
+/**
+ * The strongly connected components of the locations with inputs in a graph, each after those that it depends on (R.
+ * Tarjan 1972).
+ */
 export function groupsOf({ nodes }: Graph): Group[] {
   const groups: Group[] = [];
   let count = 0;
@@ -59,7 +62,7 @@ function groupOf(nodes: readonly Node[], isCyclic: boolean): Group {
 
 const NONE: Node[] = [];
 
-/** What a place depends on that depends on something itself, as far as its groups are not known. */
+/** The operands of a location that have inputs themselves, and whose groups are unknown. */
 function openOperandsOf({ inputs }: Node): Node[] {
   let needs = NONE;
   for (let i = 0; i < inputs.length; i++)

@@ -17,7 +17,7 @@ const { SyntaxKind: Js, TypeFlags } = ts;
 const ARITHMETIC: ReadonlySet<ts.SyntaxKind> = new Set(COMPOUND_OPERATORS.values());
 
 export abstract class ExpressionReader extends LiteralReader {
-  /** Counters of loops, by what counts them: the place that they are compared with before. */
+  /** Counters of loops by their increments, with the location that they are compared with. */
   protected readonly guards = new Map<ts.Node, { operation: string; bound: Location }>();
 
   protected abstract readCall(node: ts.CallExpression): Location;
@@ -25,7 +25,7 @@ export abstract class ExpressionReader extends LiteralReader {
   /** Reads `super` and `new.target`. */
   protected abstract readSuper(node: ts.Expression): Location;
   protected abstract readClass(node: ts.ClassLikeDeclaration, location: Location): void;
-  /** Reads all that stands in a node. */
+  /** Reads the children of a node. */
   protected abstract readInside(node: ts.Node): void;
 
   read(node: ts.Expression): Location {
@@ -44,14 +44,16 @@ export abstract class ExpressionReader extends LiteralReader {
     return location;
   }
 
-  /** `{} as Ship` and `text.split(':') as [string, string]`: what a type assertion says to be there need not be. */
+  /**
+   * `{} as Ship` and `text.split(':') as [string, string]`: members that a type assertion promises may be missing.
+   */
   private noteAsserted(node: ts.AsExpression, location: Location): void {
     const { checker, writer } = this;
     const made = skipWrappers(node.expression);
     const [own, asserted] = [checker.getTypeAtLocation(made), checker.getTypeAtLocation(node)];
     if (checker.isTupleType(asserted) || checker.isArrayType(asserted)) {
       if (checker.isTupleType(asserted) && checker.isArrayType(own)) leaveHoles(writer, location);
-      // Of `slots as Card[]`, the type of the slots says what stands for nothing.
+      // In `slots as Card[]`, the type of the slots determines the sentinel.
       else if (this.lookAt(made, location)) leaveHoles(writer, location);
       return;
     }
@@ -117,14 +119,14 @@ export abstract class ExpressionReader extends LiteralReader {
       if (ts.isElementAccessExpression(target)) {
         const owner = this.read(target.expression);
         leaveHoles(writer, owner);
-        // Who does not know that it is an array cannot know what is in it.
+        // Code that does not know that it is an array does not know its sentinel.
         if (!this.isArray(target.expression)) writer.mark(Mark.Mixed, writer.inside(owner, ELEMENTS));
       }
     }
     return location;
   }
 
-  /** An operand as a number, which operators make of what is none. */
+  /** An operand, which the operator converts to a number. */
   protected number(node: ts.Expression): Location {
     const location = this.read(node);
     if (this.isNumeric(node)) return location;
@@ -135,7 +137,7 @@ export abstract class ExpressionReader extends LiteralReader {
     return made;
   }
 
-  /** What an assignment reads of its target first; any other value as it is. */
+  /** The value that an assignment reads from its target first; other values unchanged. */
   private readBefore(node: ts.Expression, location: Location): Location {
     return isTarget(node) ? this.readUnset(node, location) : location;
   }
@@ -227,7 +229,7 @@ export abstract class ExpressionReader extends LiteralReader {
     return result;
   }
 
-  /** An array may get longer when an element is written, and any length when its length is. */
+  /** Writing an element may make an array longer; writing its length may give it any length. */
   protected noteLength(target: ts.Expression): void {
     const { writer } = this;
     const inner = skipWrappers(target);
@@ -245,7 +247,7 @@ export abstract class ExpressionReader extends LiteralReader {
       leaveHoles(writer, this.read(inner.expression));
   }
 
-  /** Notes an element that is set, which may be behind the end of its array. */
+  /** Notes a write of an element, which may be behind the end of its array. */
   private noteWrite(node: ts.ElementAccessExpression, list: Location): void {
     const { writer } = this;
     const run = firstOfRun(node, this.checker);
@@ -266,7 +268,7 @@ export abstract class ExpressionReader extends LiteralReader {
     const given = node.expression && this.read(node.expression);
     const elements = writer.inside(generator, ELEMENTS);
     const sent = writer.inside(generator, SENT);
-    // Who calls `next()` without a value sends nothing.
+    // `next()` without a value sends undefined.
     writer.mark(Mark.Nullish, writer.known(valueWith(ANY_NUMBER), sent));
     if (given === undefined) return sent;
     if (!node.asteriskToken) {
@@ -278,7 +280,7 @@ export abstract class ExpressionReader extends LiteralReader {
   }
 }
 
-/** Whether what is asked for is an element, which tells by itself that it may be missing. */
+/** Whether a node is an access of an element, which already records that it may be missing. */
 function isElement(node: ts.Expression): boolean {
   return ts.isElementAccessExpression(skipWrappers(node));
 }

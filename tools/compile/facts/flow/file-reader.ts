@@ -31,7 +31,7 @@ import {
 
 const { SyntaxKind: Js } = ts;
 
-/** What a file says about the flow of numbers. */
+/** Summarizes the value flow of a file. */
 export function summarize(file: ts.SourceFile, program: ts.Program): Summary {
   return new FileReader(file, program).readFile();
 }
@@ -49,7 +49,7 @@ class FileReader extends CallReader {
     return this.writer;
   }
 
-  /** What is unset or put into arrays where the types of those who read it do not say so. */
+  /** Reads nullish values that are assigned through wider types than the readers' types. */
   private readChanges(): void {
     const { checker, file, writer } = this;
     for (const list of listsGivenNullish(file, checker)) {
@@ -124,7 +124,7 @@ class FileReader extends CallReader {
     if (symbol) this.noteCallback(this.locationOf(symbol));
   }
 
-  /** The place of the default export. */
+  /** The location of the default export. */
   private readDefault(): Location {
     const symbol = this.checker.getSymbolAtLocation(this.file)?.exports?.get('default' as ts.__String);
     return symbol ? this.locationOf(symbol) : this.writer.create();
@@ -155,7 +155,7 @@ class FileReader extends CallReader {
     this.visit(node.statement);
   }
 
-  /** A counter that only its loop changes is never further than a step beyond what it is compared with. */
+  /** A counter that only its loop changes never exceeds its bound by more than a step. */
   private readFor(node: ts.ForStatement): void {
     const { initializer, condition, incrementor, statement } = node;
     if (initializer) this.visit(initializer);
@@ -201,7 +201,7 @@ class FileReader extends CallReader {
     for (const member of node.members) {
       const location = this.declared(member.name);
       const value = this.checker.getConstantValue(member);
-      // It is written as an integer as far as a double counts, where a literal in an expression would be a float.
+      // It is written as an integer if a double is exact there, where a literal in an expression would be a float.
       const range = Number.isSafeInteger(value)
         ? integers(Number(value), Number(value))
         : exactly(Number(value));
@@ -296,12 +296,12 @@ class FileReader extends CallReader {
   }
 }
 
-/** The shared name of what a file of JSON exports, by which TypeScript calls it too. */
+/** The shared name of a JSON file's export, which is also TypeScript's name for it. */
 function exportOf({ fileName }: ts.SourceFile): string {
   return [ts.InternalSymbolName.ExportEquals, fileName].join('\n');
 }
 
-/** Comparisons, and what they are with their operands exchanged. */
+/** Comparisons, and the equivalent ones with exchanged operands. */
 const MIRRORED: ReadonlyMap<ts.SyntaxKind, ts.SyntaxKind> = new Map([
   [Js.LessThanToken, Js.GreaterThanToken],
   [Js.LessThanEqualsToken, Js.GreaterThanEqualsToken],
@@ -334,7 +334,7 @@ function isDeclaredIn(symbol: ts.Symbol, initializer: ts.ForInitializer | undefi
   return declaration !== undefined && declaration.parent === initializer;
 }
 
-/** The comparisons that all hold where a condition does. */
+/** The comparisons that all hold if a condition holds. */
 function conjuncts(node: ts.Expression): ts.BinaryExpression[] {
   const inner = skipWrappers(node);
   if (!ts.isBinaryExpression(inner)) return [];

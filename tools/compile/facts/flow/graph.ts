@@ -16,19 +16,19 @@ import {
 } from './summary.ts';
 import { find } from './twins.ts';
 
-/** A place of the program. */
+/** An abstract location of the program. */
 export interface Node {
-  /** The place that this one turned out to be. */
+  /** The location that this one was unified with. */
   twin: Node | undefined;
   inside: Inside | undefined;
   inputs: Input[];
-  /** Places with inputs that this one is an operand of. */
+  /** Locations with inputs of which this one is an operand. */
   users: Node[];
-  /** The places that it depends on and that depend on it; none of a place without inputs. */
+  /** The strongly connected component; undefined for a location without inputs. */
   group: Group | undefined;
-  /** While groups are looked for, its place in the order in which that came to the places; none before. */
+  /** During the search for groups, the order in which the location was visited. */
   order: number;
-  /** While its group is solved, whether an operand has changed, and how often its own value has. */
+  /** While its group is solved: whether an operand has changed, and how often its own value has. */
   isOpen: boolean;
   moves: number;
   value: Value;
@@ -36,63 +36,63 @@ export interface Node {
   marks: number;
 }
 
-/** Places that depend on each other, which are looked at together. */
+/** Locations that depend on each other, and are solved together. */
 export interface Group {
   nodes: readonly Node[];
-  /** Whether places depend on themselves. */
+  /** Whether locations depend on themselves. */
   isCyclic: boolean;
-  /** Whether what it depends on has changed since it was looked at. */
+  /** Whether its inputs have changed since it was solved. */
   isOpen: boolean;
-  /** Whether the program never gives it a value. */
+  /** Whether the program never assigns a value to it. */
   isIdle: boolean;
 }
 
-/** A way in which a place gets numbers. */
+/** An input of a location: an operation that computes its values. */
 export interface Input {
   operation: string;
   operands: Node[];
   value: Value | undefined;
   node: Source['node'];
-  /** Whether its integers may leave what a double counts, as far as is known. */
+  /** Whether its integers may exceed what a double represents exactly, as far as is known. */
   isLarge: boolean;
 }
 
 interface Inside {
   twin?: Inside;
-  /** By their names, those too that are all one place. */
+  /** The locations inside, by name; several names may share one. */
   nodes: ReadonlyMap<string, Node>;
-  /** Whether somebody who is not part of the program may change what is in it. */
+  /** Whether code outside of the program may change the contents. */
   isShared?: boolean;
-  /** Whether the functions that it is inside of get the value of `this`. */
+  /** Whether the functions with these contents receive `this`. */
   isOfMethods?: boolean;
-  /** `Mark.Enumerated` and `Mark.List`, which objects and arrays that may be the same share. */
+  /** `Mark.Enumerated` and `Mark.List`, which all objects and arrays that may be the same share. */
   marks: number;
-  /** The one place that everything inside is in. */
+  /** The location that everything inside shares. */
   open?: Node;
-  /** The first parameter that gets any of the arguments from there on, and their place. */
+  /** The first parameter from which on any parameter may receive any argument, and the location of these. */
   rest?: { from: number; node: Node };
 }
 
-/** The places of a program, each of which is no other one's twin, and what depends on their values. */
+/** The locations of a program after unification, and what depends on their values. */
 export interface Graph {
   nodes: readonly Node[];
-  /** Places whose values somebody sees who is not part of the program. */
+  /** Locations whose values code outside of the program sees. */
   watched: readonly Node[];
   accesses: readonly Access<Node>[];
-  /** Elements of arrays that are not set where those of another one are not. */
+  /** Pairs of element locations: if elements of the first may be unset, those of the second may be, too. */
   holeLinks: readonly (readonly [from: Node, to: Node])[];
 }
 
-/** Inside of most places there is nothing, and most have no inputs or are nobody's operands. */
+/** Most locations have no contents, no inputs and no users. */
 const NO_NODES: ReadonlyMap<string, Node> = new Map();
 const NONE: never[] = [];
 
-/** Marks of what objects and arrays have inside. */
+/** Marks that belong to the contents of objects and arrays. */
 const OF_INSIDES = Mark.Enumerated | Mark.List;
 
 const PARAMETER = /^\((\d+)\)$/;
 
-/** Puts the graph of a program together. */
+/** Builds the graph of a program. */
 export class GraphBuilder {
   private readonly nodes: Node[] = [];
   private readonly watched: Node[] = [];
@@ -100,11 +100,11 @@ export class GraphBuilder {
   private readonly holeLinks: [Node, Node][] = [];
   private readonly escaped: Node[] = [];
   private readonly shared = new Map<string, Node>();
-  /** Places that are one, two by two. */
+  /** Pairs of locations to unify. */
   private readonly waiting: Node[] = [];
   private isUniting = false;
 
-  /** Adds a file, and gives its places. */
+  /** Adds a file, and returns its locations. */
   add(summary: Summary): Node[] {
     const nodes: Node[] = new Array(summary.count);
     for (let location = 0; location < nodes.length; location++) nodes[location] = this.create();
@@ -143,13 +143,13 @@ export class GraphBuilder {
     return nodes;
   }
 
-  /** The graph, once all files are there. */
+  /** Completes the graph after all files were added. */
   finish(): Graph {
     this.release();
     const nodes = this.nodes.filter(({ twin }) => !twin);
     for (const node of nodes) {
       connect(node);
-      // All functions that may stand for each other get it, or none of them.
+      // Of functions that may replace each other, all receive `this` or none.
       if (node.marks & Mark.Method && node.inside) find(node.inside).isOfMethods = true;
     }
     for (const access of this.accesses) {
@@ -167,7 +167,7 @@ export class GraphBuilder {
     };
   }
 
-  /** Lets any number into what is inside of the places that escape. */
+  /** Lets any number flow into the contents of locations that escape. */
   private release(): void {
     const seen = new Set<Inside>();
     for (let node = this.escaped.pop(); node; node = this.escaped.pop()) {
@@ -188,7 +188,7 @@ export class GraphBuilder {
   }
 
   private create(): Node {
-    // With all fields from the start, or V8 would meet as many shapes of objects as there are orders of setting them.
+    // All fields are set at once, so that V8 uses one hidden class.
     const node: Node = {
       twin: undefined,
       inside: undefined,
@@ -215,7 +215,7 @@ export class GraphBuilder {
     return find(node.inside);
   }
 
-  /** Makes one of a place and what is inside under a name. */
+  /** Unifies a location with the one inside under a name. */
   private put(inside: Inside, name: string, node: Node): void {
     const { open, rest } = inside;
     const index = !open && rest && PARAMETER.exec(name);
@@ -226,7 +226,7 @@ export class GraphBuilder {
       (inside.nodes as Map<string, Node>).set(name, known);
     }
     if (name === ELEMENTS && !open) find(known).marks |= Mark.Elements;
-    // Of the place itself: what is inside of one that holds itself would never end to be made here.
+    // Marks the location itself: marking the contents of one that contains itself would never end.
     if (CALLED_BY_LIBRARY.has(name)) find(known).marks |= Mark.Method;
     this.unite(known, node);
   }
@@ -265,11 +265,11 @@ export class GraphBuilder {
     for (const [name, node] of nodes) this.put(find(one), name, node);
   }
 
-  /** Makes one place of two, and of what is inside of them. */
+  /** Unifies two locations and their contents. */
   private unite(a: Node, b: Node): void {
     if (a === b) return;
     this.waiting.push(b, a);
-    // What is inside of them is done by the call that has begun.
+    // The outer call unifies the contents.
     if (this.isUniting) return;
     this.isUniting = true;
     for (let one = this.waiting.pop(); one; one = this.waiting.pop()) {
@@ -287,13 +287,13 @@ export class GraphBuilder {
   }
 }
 
-/** A list that begins with what it holds has room for that; one that is pushed to has room for seventeen. */
+/** An array literal has room for its elements only; V8 grows an empty array that is pushed to to seventeen. */
 function addInput(node: Node, input: Input): void {
   if (node.inputs.length === 0) node.inputs = [input];
   else node.inputs.push(input);
 }
 
-/** Takes what the operands of a place turned out to be, each that is only copied once. */
+/** Resolves the operands of a location to their representatives, with each copied one only once. */
 function connect(node: Node): void {
   const { inputs } = node;
   const copied = inputs.length > 1 ? new Set<Node>() : undefined;

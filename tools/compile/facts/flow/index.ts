@@ -16,13 +16,13 @@ type Search = (node: ts.Node) => Node | undefined;
 
 export interface ValueFlow {
   graph: Graph;
-  /** The values that an expression gives, or that a declaration or a pattern gets. */
+  /** The location of an expression's values, or of those that a declaration or pattern receives. */
   nodeOf: Search;
-  /** The number that an operator makes of an expression; else the same. */
+  /** The location of an expression's value converted to a number; otherwise the same as `nodeOf`. */
   numberOf: Search;
 }
 
-/** The flow of values in all files that a program needs code or types of. */
+/** The value flow of all files that a program needs code or types of. */
 export const valueFlowOf = memoize((program: ts.Program): ValueFlow => {
   const builder = new GraphBuilder();
   const nodesOf = new Map<ts.SourceFile, Search>();

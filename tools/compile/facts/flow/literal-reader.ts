@@ -13,7 +13,7 @@ import { ELEMENTS, type Location, Mark, RESULT, THIS } from './summary.ts';
 export abstract class LiteralReader extends NameReader {
   protected abstract readFunction(node: ts.FunctionLikeDeclaration, location: Location): void;
 
-  /** The number that the type of an expression says that it is. */
+  /** The number literal type of an expression. */
   protected constantOf(node: ts.Expression | undefined): number | undefined {
     return node && literalNumber(typeWhenRead(node, this.checker));
   }
@@ -59,7 +59,7 @@ export abstract class LiteralReader extends NameReader {
     return location;
   }
 
-  /** A method, or one of a pair of accessors, of an object or of the instances of a class. */
+  /** A method or accessor of an object, or of the instances of a class. */
   protected readMethod(node: ts.MethodDeclaration | ts.AccessorDeclaration, owner: Location): void {
     const { writer } = this;
     const made = writer.create();
@@ -80,7 +80,7 @@ export abstract class LiteralReader extends NameReader {
       this.lookAt(source, value);
       return writer.inside(value, ELEMENTS);
     }
-    // Who loops over any iterable cannot tell which arrays it may be.
+    // A loop over an arbitrary iterable does not know the array's sentinel.
     writer.mark(Mark.Mixed, writer.inside(value, ELEMENTS));
     return elementsOf(writer, value);
   }

@@ -15,7 +15,7 @@ import { TargetReader } from './target-reader.ts';
 
 const { SymbolFlags } = ts;
 
-/** Symbols that a name stands for by itself, also behind the name of a module, an enum or a namespace. */
+/** Symbols with a location of their own, even after the name of a module, enum or namespace. */
 export const OWN_PLACE =
   SymbolFlags.Variable |
   SymbolFlags.Function |
@@ -28,7 +28,7 @@ export abstract class NameReader extends TargetReader {
   private readonly targets = new Map<ts.Node, Location>();
   private readonly modules = new Set<ts.Symbol>();
 
-  /** Elements may be missing, which makes NaN of them wherever they are computed with. */
+  /** Elements may be missing, which arithmetic converts to NaN. */
   protected readElement(node: ts.ElementAccessExpression): Location {
     const location = this.target(node);
     if (this.isThere(node)) return location;
@@ -37,12 +37,12 @@ export abstract class NameReader extends TargetReader {
     return value;
   }
 
-  /** What a name or property gives, which a function that was called since it was looked at may have unset. */
+  /** The value of a name or property, which a function that was called since its check may have unset. */
   protected readKept(node: ts.Identifier | ts.PropertyAccessExpression, location: Location): Location {
     return isTarget(node) ? location : this.readUnset(node, location);
   }
 
-  /** What is read of what may be a target of `x += y` too. */
+  /** The value that is read from an expression, which may be the target of `x += y`. */
   protected readUnset(node: ts.Expression, location: Location): Location {
     const inner = skipWrappers(node);
     const isNamed = ts.isIdentifier(inner) || ts.isPropertyAccessExpression(inner);
@@ -58,7 +58,7 @@ export abstract class NameReader extends TargetReader {
     if (!this.isArray(expression) || !this.isNumeric(argumentExpression) || ts.isOptionalChain(node)) {
       const owner = this.read(expression);
       writer.mark(Mark.Nullish, location);
-      // Who asks for any property does not know which array it may be.
+      // Code that reads arbitrary properties does not know the array's sentinel.
       if (!this.lookAt(expression, owner) && !this.isArray(expression))
         writer.mark(Mark.Mixed, writer.inside(owner, ELEMENTS));
       return;
@@ -81,7 +81,7 @@ export abstract class NameReader extends TargetReader {
     return (type as ts.TupleTypeReference).target.minLength > Number(index.text);
   }
 
-  /** The place that an assignment to an expression changes. */
+  /** The location that an assignment to an expression changes. */
   protected target(node: ts.Expression): Location {
     const inner = skipWrappers(node);
     const known = this.targets.get(inner);
@@ -103,7 +103,7 @@ export abstract class NameReader extends TargetReader {
       const isNumber = node.text === 'NaN' || node.text === 'Infinity';
       if (isNumber) return this.writer.known(valueWith(ANY_NUMBER));
       const made = builtInValue(this.writer);
-      // `Error` is a class of the library, which gets a value of `this` where it is called without `new`.
+      // `Error` is a class of the library, which receives `this` when it is called without `new`.
       if (/Error$/.test(node.text)) this.writer.mark(Mark.Method, made);
       return made;
     }
@@ -112,7 +112,7 @@ export abstract class NameReader extends TargetReader {
     return location;
   }
 
-  /** A module or enum as a value: all that it exports is inside of it. */
+  /** A module or enum as a value: its exports are inside of it. */
   private readModule(symbol: ts.Symbol, location: Location): void {
     if (this.modules.has(symbol)) return;
     this.modules.add(symbol);
@@ -160,7 +160,7 @@ export abstract class NameReader extends TargetReader {
     return owner === 'Math' ? this.readMethodAsValue(name, made, made, owner) : made;
   }
 
-  /** A built-in method as a value, of which it is not known when it is called: as if it was called at once. */
+  /** A built-in method as a value, which may be called at any time: treated as if it were called at once. */
   private readMethodAsValue(name: string, receiver: Location, own: Location, owner: string): Location {
     const { writer } = this;
     const made = writer.anyOf(own);
@@ -172,7 +172,7 @@ export abstract class NameReader extends TargetReader {
     return made;
   }
 
-  /** Reads what stands in front of a name that tells its place by itself. */
+  /** Reads the expression before a name that has a location of its own. */
   private readOwner(node: ts.Expression): void {
     const inner = skipWrappers(node);
     if (ts.isPropertyAccessExpression(inner)) this.readOwner(inner.expression);
@@ -188,7 +188,7 @@ function ownerOf(symbol: ts.Symbol): string {
   return nameOf(symbol.declarations![0].parent);
 }
 
-/** Whether an expression is the counter of a loop in whose body it stands: `i` in `for (let i = 0; i < count; i++)`. */
+/** Whether an expression is the counter of an enclosing loop: `i` in `for (let i = 0; i < count; i++)`. */
 function isCounter(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const list = checker.getSymbolAtLocation(node)?.valueDeclaration?.parent;
   const loop = list?.parent;

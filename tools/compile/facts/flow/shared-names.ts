@@ -2,7 +2,9 @@
 
 import ts from '../../program/typescript.js';
 
-/** A text for a name that other files may use too: that of a variable, function, class, enum or namespace of a file. */
+/**
+ * The shared name of a symbol: a text for a variable, function, class, enum or namespace that other files may use.
+ */
 export function sharedName(symbol: ts.Symbol, declaration: ts.Declaration): string | undefined {
   const names = [symbol.name];
   for (let at: ts.Node | undefined = declaration; at; at = at.parent) {
@@ -11,7 +13,7 @@ export function sharedName(symbol: ts.Symbol, declaration: ts.Declaration): stri
     if (ts.isModuleDeclaration(at) || ts.isEnumDeclaration(at)) names.push(at.name.text);
     if (ts.isSourceFile(at)) names.push(at.fileName);
   }
-  // Variables of blocks are no other file's, and may have the name of another one.
+  // Variables in blocks are not visible to other files, and their names may repeat.
   const isOuter = ts.isSourceFile(declaration) || !isInBlock(declaration);
   return isOuter ? names.join('\n') : undefined;
 }

@@ -7,14 +7,16 @@
 import type ts from 'typescript';
 import type { Value } from '../intervals/abstract-values.ts';
 
-/** A place that holds values of a program: a variable, a property, the elements of an array, a result. */
+/**
+ * An abstract location, which holds values of a program: a variable, a property, the elements of an array, a result.
+ */
 export type Location = number;
 
-/** Names of places inside of others, besides those of properties. */
+/** Names of locations inside of others, besides properties. */
 export const ELEMENTS = '[]';
-/** What is put into an array that may hold nothing, as far as it does. */
+/** Nullish values that are written to an array through a wider type. */
 export const GIVEN = '[nothing]';
-/** What a variable or property is when it is unset, as far as it is. */
+/** Nullish values that unset a variable or property. */
 export const UNSET = '[unset]';
 export const RESULT = '()';
 export const INSTANCE = 'new';
@@ -25,10 +27,10 @@ export const RETURNED = 'return()';
 export const SENT = 'sent()';
 export const ITERATOR = 'iterator()';
 export const SYMBOL = 'symbol()';
-/** The shared name of where thrown values go. */
+/** The shared name of the location of thrown values. */
 export const THROWN = 'thrown()';
 
-/** Names under which the library finds functions and calls them as methods. */
+/** Names of functions that the library finds and calls as methods. */
 export const CALLED_BY_LIBRARY: ReadonlySet<string> = new Set([
   ITERATOR,
   'next',
@@ -41,77 +43,77 @@ export const CALLED_BY_LIBRARY: ReadonlySet<string> = new Set([
   SYMBOL,
 ]);
 
-/** The place of a parameter inside of a function. */
+/** The name of a parameter's location inside of a function. */
 export function parameter(index: number): string {
   return `(${index})`;
 }
 
-/** The operation of a sum of texts, whose operands are those that are texts by their types. */
+/** The operation of a string concatenation, whose operands are the strings by their types. */
 export const JOIN = 'join';
 
-/** The operation of what is left of a text by `??` or `||`: the text, but never nothing. */
+/** The operation of a string before `??` or `||`: the string, but never nullish. */
 export const PRESENT = 'present';
 
-/** A number that is computed, or that stands in the source. */
+/** A number that is computed, or a literal. */
 export interface Source {
-  /** Where the number goes. */
+  /** The location of the result. */
   to: Location;
-  /** Name of the operation (see operations.ts); none of a value that is known. */
+  /** Name of the operation (see operations.ts); undefined for a known value. */
   operation?: string;
   operands: readonly Location[];
   value?: Value;
-  /** The operation or literal in the source, unless it is made by something built in. */
+  /** The operation or literal in the source, unless a built-in function computes it. */
   node?: ts.Node;
 }
 
-/** An element that is read or set by its index, which may be behind the end of its array. */
+/** A read or write of an element by an index that may be behind the end of its array. */
 export interface Access<At = Location> {
   index: At;
   length: At;
   list: At;
-  /** The place of the value that is read, or of the elements of the array that is written to. */
+  /** The location of the value that is read, or of the elements of the array that is written. */
   location: At;
-  /** Whether the index is the counter of a loop around, which is only beyond its bound when the loop has ended. */
+  /** Whether the index is the counter of an enclosing loop, which exceeds its bound only after the loop. */
   isCounter?: boolean;
-  /** The element that is set; none where one is read. */
+  /** The element that is written; undefined for reads. */
   target?: ts.ElementAccessExpression;
-  /** What tells the index, if no function that is called before gives it another value. */
+  /** Locations that determine the index, unless a function that is called before changes them. */
   kept?: readonly At[];
 }
 
 type Link =
-  /** Two names of one place. */
+  /** Two locations are one. */
   | { kind: 'same'; a: Location; b: Location }
-  /** A value goes from one place to another. */
+  /** A value flows from one location to another. */
   | { kind: 'flow'; from: Location; to: Location }
-  /** What is inside of an object, array or function under a name. */
+  /** A location inside of an object, array or function under a name. */
   | { kind: 'inside'; outer: Location; name: string; inner: Location }
-  /** Everything inside of an object may be anywhere in it. */
+  /** An object is accessed by computed keys: all its contents are one location. */
   | { kind: 'open'; outer: Location }
-  /** Who is not part of the program may change what is inside, and call it with anything. */
+  /** A location escapes: code outside of the program may change its contents, and call it with anything. */
   | { kind: 'escape'; outer: Location }
-  /** Parameters from one on may get any of the arguments from there on. */
+  /** From one parameter on, any parameter may receive any argument. */
   | { kind: 'rest'; outer: Location; from: number; inner: Location };
 
-/** What is said of a place, as bits: those that stand for each other share them. */
+/** Marks of locations, as bits. Unified locations share them. */
 export const Mark = {
-  /** Its numbers become text. */
+  /** Its numbers become strings. */
   Text: 1,
   /** Its numbers are indices or operands of bit operations. */
   Index: 2,
-  /** It may hold nothing, whatever its type says. */
+  /** Its values may be nullish, whatever its type says. */
   Nullish: 4,
-  /** Elements of arrays that are also looked at as any values, or as such that may be nullish. */
+  /** Elements of arrays that are also seen through types of arbitrary or nullish values. */
   Mixed: 8,
-  /** Functions other than the one that made it may give it another value. */
+  /** Functions other than the one that declares it may assign to it. */
   Replaced: 16,
-  /** What it gets is supposed to be there. */
+  /** Its values are assumed not to be nullish. */
   Sure: 32,
-  /** Its functions get the value of `this`. */
+  /** Its functions receive `this`. */
   Method: 64,
   /** The elements of an array. */
   Elements: 128,
-  /** The keys of its objects are asked for, or their properties are given to others in the order of their keys. */
+  /** The keys of its objects are enumerated, or their properties are copied in the order of their keys. */
   Enumerated: 256,
   /** An array. */
   List: 512,
@@ -121,19 +123,19 @@ export interface Summary {
   count: number;
   links: readonly Link[];
   sources: readonly Source[];
-  /** Places of names that other files may use as well, by the files and names. */
+  /** Locations by shared name. */
   shared: ReadonlyMap<string, Location>;
   locations: ReadonlyMap<ts.Node, Location>;
-  /** Places of operands as numbers that are none by their types. */
+  /** Locations of operands that are converted to numbers. */
   numbers: ReadonlyMap<ts.Node, Location>;
-  /** What is said of places besides the values that go there. */
+  /** Marks of locations. */
   marks: readonly (readonly [mark: number, location: Location])[];
   accesses: readonly Access[];
-  /** Elements of arrays that are not set where those of another one are not. */
+  /** Pairs of element locations: if elements of the first may be unset, those of the second may be, too. */
   holeLinks: readonly (readonly [from: Location, to: Location])[];
 }
 
-/** Collects a summary, which it is when all of the file has been read. */
+/** Collects a summary; it is complete after the whole file was read. */
 export class SummaryWriter implements Summary {
   readonly shared = new Map<string, Location>();
   readonly locations = new Map<ts.Node, Location>();
@@ -149,7 +151,7 @@ export class SummaryWriter implements Summary {
     return this.count++;
   }
 
-  /** The place of a name that other files may use too. */
+  /** The location of a shared name. */
   sharedLocation(name: string): Location {
     const known = this.shared.get(name);
     if (known !== undefined) return known;
@@ -180,7 +182,7 @@ export class SummaryWriter implements Summary {
     this.links.push({ kind: 'escape', outer });
   }
 
-  /** The place of what all parameters from one on may get. */
+  /** The location of what all parameters from one on may receive. */
   rest(outer: Location, from: number): Location {
     const inner = this.create();
     this.links.push({ kind: 'rest', outer, from, inner });
@@ -202,21 +204,21 @@ export class SummaryWriter implements Summary {
     return to;
   }
 
-  /** A place that gets values of several others. */
+  /** A location that receives the values of several others. */
   anyOf(...from: readonly Location[]): Location {
     const to = this.create();
     for (const location of from) this.flow(location, to);
     return to;
   }
 
-  /** Calls what is in a place, and gives the place of the result. */
+  /** Calls the functions of a location, and returns the location of the result. */
   call(called: Location, values: readonly Location[], spread?: Location): Location {
     for (const [index, value] of values.entries()) this.flow(value, this.inside(called, parameter(index)));
     if (spread !== undefined) this.flow(spread, this.rest(called, values.length));
     return this.inside(called, RESULT);
   }
 
-  /** Calls what is in a place as the library does, which gives every function a value of `this`. */
+  /** Calls the functions of a location as the library does, which passes `this` to every function. */
   callBack(called: Location, values: readonly Location[]): Location {
     this.mark(Mark.Method, called);
     return this.call(called, values);

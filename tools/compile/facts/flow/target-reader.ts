@@ -22,18 +22,18 @@ import {
   SYMBOL,
 } from './summary.ts';
 
-/** The function whose body is read. */
+/** The function whose body is being read. */
 export interface Frame {
   result: Location;
   self: Location;
-  /** Of a generator: what `yield` gives values to and gets them from. */
+  /** For generators: the location to which `yield` passes values, and from which it receives them. */
   generator?: Location;
 }
 
-/** Symbols whose declaration is all that gives them their first value. */
+/** Symbols that get their first value only from their declaration. */
 const DECLARED_ONCE = ts.SymbolFlags.Variable | ts.SymbolFlags.Function | ts.SymbolFlags.Class;
 
-/** Types with values that may be nullish, or that Lua takes for nothing. */
+/** Types with values that are nullish, or false in Lua. */
 const ANY_NUMBER =
   ts.TypeFlags.Any |
   ts.TypeFlags.Unknown |
@@ -42,7 +42,7 @@ const ANY_NUMBER =
   ts.TypeFlags.Undefined |
   ts.TypeFlags.InstantiableNonPrimitive;
 
-/** Types of which an array may be, whatever is in it. */
+/** Types to which any array can be assigned. */
 const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
 
 export abstract class TargetReader {
@@ -62,13 +62,13 @@ export abstract class TargetReader {
     this.frame = { result: this.writer.create(), self: this.writer.create() };
   }
 
-  /** The place that an assignment to an expression changes. */
+  /** The location that an assignment to an expression changes. */
   protected abstract target(node: ts.Expression): Location;
 
   /** Notes what becomes of the length of an array when an element or the length itself is set. */
   protected abstract noteLength(target: ts.Expression): void;
 
-  /** The place that an expression gives values of. */
+  /** Reads an expression, and returns the location of its values. */
   abstract read(node: ts.Expression): Location;
 
   protected symbolAt(node: ts.Node): ts.Symbol | undefined {
@@ -91,15 +91,15 @@ export abstract class TargetReader {
     return location;
   }
 
-  /** Notes a function that the console hands a number. */
+  /** Notes a function that the console calls with a number. */
   protected noteCallback(location: Location): void {
     this.writer.known(valueWith(INT32), this.writer.inside(location, parameter(0)));
   }
 
-  /** The place of a name that is declared here. */
+  /** The location of a name that is declared here. */
   protected declared(name: ts.Node): Location {
     const { parent } = name;
-    // The name of a parameter that is a property too stands for the property there, and for the parameter elsewhere.
+    // At its declaration, the name of a parameter property refers to the property; elsewhere to the parameter.
     const symbol = ts.isParameterPropertyDeclaration(parent, parent.parent)
       ? this.checker.getSymbolsOfParameterPropertyDeclaration(parent, name.getText())[0]
       : this.checker.getSymbolAtLocation(name);
@@ -109,7 +109,7 @@ export abstract class TargetReader {
     return location;
   }
 
-  /** Names of this file that nothing here has declared may stand for anything. */
+  /** Names of this file without a declaration that was read may be anything. */
   protected releaseUndeclared(): void {
     for (const [symbol, location] of this.symbols) {
       const [declaration] = symbol.declarations ?? [];
@@ -121,7 +121,7 @@ export abstract class TargetReader {
     }
   }
 
-  /** Gives the variables of a pattern, or one, what comes from a place. */
+  /** Binds a variable, or those of a pattern, to the values of a location. */
   protected bind(name: ts.BindingName, value: Location, source?: ts.Expression): void {
     const inner = source && skipWrappers(source);
     if (ts.isIdentifier(name)) this.writer.flow(value, this.declared(name));
@@ -152,25 +152,25 @@ export abstract class TargetReader {
     }
   }
 
-  /** What a pattern takes of an array or an iterator, which need not be there, or of a tuple. */
+  /** An element that a pattern reads from an array or iterator, where it may be missing, or from a tuple. */
   private taken(element: Location, type: ts.Type | undefined): Location {
     return type && areTuples(type, this.checker) ? element : this.doubtful(element);
   }
 
-  /** What a pattern takes of an object: a record need not have it. */
+  /** A property that a pattern reads from an object: a record may lack it. */
   private patternMember(outer: Location, name: ts.PropertyName, type: ts.Type | undefined): Location {
     const owner = type?.symbol && this.isOfLanguage(type.symbol) ? type.symbol.name : undefined;
     if ((owner === 'Math' || owner === 'NumberConstructor') && ts.isIdentifier(name))
       return this.memberOfBuiltIn(owner, name.text);
     const member = this.member(outer, name);
     if (!ts.isIdentifier(name)) return member;
-    // What is taken apart may be a string, a map or a set.
+    // The source of the pattern may be a string, a map or a set.
     if (name.text === 'length' || name.text === 'size')
       return this.writer.anyOf(member, this.writer.known(LENGTH));
     return type && isOpenKey(type, name.text) ? this.doubtful(member) : member;
   }
 
-  /** The place of what is built in and a member of something built in. */
+  /** The location of a built-in member of a built-in object. */
   protected abstract memberOfBuiltIn(owner: 'Math' | 'NumberConstructor', name: string): Location;
 
   private doubtful(location: Location): Location {
@@ -187,7 +187,7 @@ export abstract class TargetReader {
     this.bind(part.name, this.writer.anyOf(from, this.read(part.initializer)));
   }
 
-  /** Gives the targets of an assignment what comes from a place. */
+  /** Assigns the values of a location to the targets of an assignment. */
   protected assign(target: ts.Expression, value: Location, source?: ts.Expression): void {
     const inner = skipWrappers(target);
     const type = source && this.checker.getTypeAtLocation(source);
@@ -217,7 +217,7 @@ export abstract class TargetReader {
     else this.store(value, inner);
   }
 
-  /** Gives what stands on the left of an assignment a value. */
+  /** Stores a value in an assignment target. */
   protected store(value: Location, target: ts.Expression): void {
     const location = this.target(target);
     this.writer.flow(value, location);
@@ -225,7 +225,7 @@ export abstract class TargetReader {
     this.noteLength(target);
   }
 
-  /** A target inside of a pattern, which may have a value of its own for where there is none. */
+  /** A target inside of a pattern, which may have a default value. */
   private assignPart(part: ts.Expression, from: Location): void {
     const inner = skipWrappers(part);
     if (!ts.isBinaryExpression(inner)) {
@@ -235,12 +235,12 @@ export abstract class TargetReader {
     this.assign(inner.left, this.writer.anyOf(from, this.read(inner.right)));
   }
 
-  /** An array of what is left behind others, as long as it may be. */
+  /** An array for a rest element, of unknown length. */
   protected listOf(element: Location): Location {
     return newList(this.writer, element);
   }
 
-  /** Notes for what the elements of an array are taken, and whether they may be nullish or any values. */
+  /** Notes the element type through which an array is seen, and whether that includes nullish or arbitrary values. */
   protected lookAt(list: ts.Expression, location: Location): boolean {
     const whole = this.checker.getTypeAtLocation(list);
     const type = this.checker.getNonNullableType(whole);
@@ -248,13 +248,13 @@ export abstract class TargetReader {
     const isAnything = (part: ts.Type): boolean =>
       (part.flags & ANY_NUMBER) !== 0 || (part.isUnion() && part.types.some(isAnything));
     const isMixed = (whole.flags & OPEN) !== 0 || isAnything(element);
-    // Whoever has an array of booleans knows by its type what stands for nothing in it.
+    // An array of booleans always has the same sentinel.
     if (isMixed && !areAll(element, ts.TypeFlags.BooleanLike))
       this.writer.mark(Mark.Mixed, this.writer.inside(location, ELEMENTS));
     return isMixed;
   }
 
-  /** Whether JavaScript itself has what a symbol stands for. */
+  /** Whether a symbol belongs to JavaScript itself. */
   protected isOfLanguage({ declarations = [] }: ts.Symbol): boolean {
     return declarations.length > 0 && declarations.every(this.isDeclaredByLanguage);
   }
@@ -262,7 +262,7 @@ export abstract class TargetReader {
   protected readonly isDeclaredByLanguage = (node: ts.Node): boolean =>
     this.program.isSourceFileDefaultLibrary(node.getSourceFile());
 
-  /** Whether all values of an expression are of some kinds of types. */
+  /** Whether all values of an expression have types of some kinds. */
   protected isOf(node: ts.Expression, flags: ts.TypeFlags): boolean {
     const isPart = (type: ts.Type): boolean => {
       if (type.flags & flags) return true;
@@ -283,17 +283,17 @@ export abstract class TargetReader {
     return partsOf(type).every(part => this.checker.isArrayLikeType(part));
   }
 
-  /** What looping over a value gives. */
+  /** The values that iterating a value yields. */
   protected abstract elementsOf(value: Location, source: ts.Expression | undefined): Location;
 
-  /** The place of a property by the name in its declaration or pattern. */
+  /** The location of a property by the name in its declaration or pattern. */
   protected member(outer: Location, name: ts.PropertyName): Location {
     if (ts.isComputedPropertyName(name)) return this.memberAt(outer, name.expression);
     const text = ts.isNumericLiteral(name) ? ELEMENTS : nameOfKey(name.text);
     return this.writer.inside(outer, text);
   }
 
-  /** The place of an element or of a property with a computed name. */
+  /** The location of an element, or of a property with a computed name. */
   protected memberAt(outer: Location, key: ts.Expression): Location {
     const inner = skipWrappers(key);
     if (ts.isStringLiteralLike(inner)) return this.writer.inside(outer, nameOfKey(inner.text));
@@ -318,7 +318,7 @@ function nameOfKey(text: string): string {
   return /^\d+$/.test(text) ? ELEMENTS : text;
 }
 
-/** The elements of an array literal that is taken apart at once, one for each target. */
+/** The elements of an array literal that is destructured at once, one for each target. */
 function directParts(
   source: ts.Expression,
   targets: readonly ts.Node[],

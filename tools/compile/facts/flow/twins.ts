@@ -1,9 +1,6 @@
 /** Unifies abstract locations that turn out to be one, and their contents. */
 
-/**
- * What a place, or what is inside of one, turned out to be: the last twin, which all on the way to it have from then on, or
- * chains of them would get as long as the program.
- */
+/** The representative of a location or of its contents (union-find with path compression). */
 export function find<Twin extends { twin?: Twin }>(first: Twin): Twin {
   let root = first;
   while (root.twin) root = root.twin;

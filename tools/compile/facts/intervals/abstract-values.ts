@@ -25,11 +25,11 @@ import {
   WHOLE,
 } from './intervals.ts';
 
-/** More than the steps that any program takes: a machine of today needs days for them. */
+/** More steps than any program takes: a current machine would need days. */
 const STEPS = 2 ** 46;
 const LARGEST_INTEGER = 2 ** 53;
 
-/** Bounds at the start, and how far they move at most with each step of the program. */
+/** Bounds at the start, and how far they may move with each step of the program. */
 interface MovingRange {
   range: NumberRange;
   fall: number;
@@ -38,13 +38,13 @@ interface MovingRange {
 
 export interface Value {
   all: MovingRange;
-  /** The integers in Lua's sense; nothing if all are floats. */
+  /** The Lua integers among them; empty if all are floats. */
   integers: MovingRange;
 }
 
 const NO_RANGE: MovingRange = { range: EMPTY_RANGE, fall: 0, rise: 0 };
 export const NO_VALUE: Value = { all: NO_RANGE, integers: NO_RANGE };
-/** A number of which only what holds for all is known. */
+/** An unknown number. */
 export const UNKNOWN: Value = {
   all: still(ANY_NUMBER),
   integers: still(integers(-LARGEST_INTEGER, LARGEST_INTEGER)),
@@ -54,27 +54,27 @@ function still(range: NumberRange): MovingRange {
   return { range, fall: 0, rise: 0 };
 }
 
-/** A value with these facts, which is an integer in Lua's sense if they say so, and a float otherwise. */
+/** The value of a range: a Lua integer if its kind says so, otherwise a float. */
 export function valueWith(range: NumberRange): Value {
   return { all: still(range), integers: range.kind === INTEGER ? still(range) : NO_RANGE };
 }
 
-/** The same numbers, all of them as floats. */
+/** The same numbers, all as floats. */
 export function asFloats({ all }: Value): Value {
   const kind = Math.min(all.range.kind, WHOLE) as NumberRange['kind'];
   return { all: { ...all, range: { ...all.range, kind } }, integers: NO_RANGE };
 }
 
-/** `-0`, which Lua only has as a float. */
+/** `-0`, which exists in Lua only as a float. */
 export const NEGATIVE_ZERO: Value = asFloats(valueWith(exactly(0)));
 
-/** What holds of a range at all times. */
+/** The range that holds at all times. */
 function limits({ range, fall, rise }: MovingRange): NumberRange {
   if (fall === 0 && rise === 0) return range;
   return { ...range, min: range.min - fall * STEPS, max: range.max + rise * STEPS };
 }
 
-/** What holds of a value at all times. */
+/** The range of a value at all times. */
 export function rangeOfValue({ all }: Value): NumberRange {
   return limits(all);
 }
@@ -83,12 +83,12 @@ export function isEmpty({ all }: Value): boolean {
   return isEmptyRange(all.range);
 }
 
-/** Whether a value may be an integer in Lua's sense. */
+/** Whether a value may be a Lua integer. */
 export function mayBeInteger({ integers: whole }: Value): boolean {
   return !isEmptyRange(whole.range);
 }
 
-/** Whether all integers among the results are within those that a double counts. */
+/** Whether a double represents all integers of a value exactly. */
 export function staysExact({ integers: whole }: Value): boolean {
   return isEmptyRange(whole.range) || isSafe(limits(whole));
 }
@@ -110,7 +110,7 @@ export function sumOf(a: Value, b: Value): Value {
   return { all: sumOfRanges(a.all, b.all), integers: sumOfRanges(a.integers, b.integers) };
 }
 
-/** A value that is one of two. */
+/** The join of two values. */
 export function either(a: Value, b: Value): Value {
   const all = wider(a.all, b.all);
   const whole = wider(a.integers, b.integers);
@@ -133,7 +133,7 @@ function covers(a: MovingRange, b: MovingRange): boolean {
   return isWithin && a.range.kind <= b.range.kind && a.fall >= b.fall && a.rise >= b.rise;
 }
 
-/** The result of an operation that keeps integers if all of its operands are. */
+/** The result of an operation that gives integers if all operands are integers. */
 export function computed(
   operation: (...operands: NumberRange[]) => NumberRange,
   operands: readonly Value[],
@@ -146,7 +146,7 @@ export function computed(
   };
 }
 
-/** The smallest or the largest of some numbers, which stays of the kind that it is. */
+/** The minimum or maximum of some numbers, which keeps its kind. */
 export function chosen(operands: readonly Value[], choose: (...values: number[]) => number): Value {
   const all = extreme(operands.map(rangeOfValue), choose);
   const whole = operands.map(operand => limits(operand.integers)).reduce(join, EMPTY_RANGE);
@@ -156,7 +156,7 @@ export function chosen(operands: readonly Value[], choose: (...values: number[])
   };
 }
 
-/** A number that was found to be less than another one, integers by a distance at least. */
+/** A number that was compared as less than another one; integers are less by at least `distance`. */
 export function guardedBelow(a: Value, bound: Value, distance: 0 | 1): Value {
   if (isEmpty(a) || isEmpty(bound)) return NO_VALUE;
   const { max } = rangeOfValue(bound);
@@ -180,15 +180,18 @@ function isSameMovingRange(a: MovingRange, b: MovingRange): boolean {
   return isSameRange && a.fall === b.fall && a.rise === b.rise;
 }
 
-/** Bounds that a value which keeps growing is widened to, one after the other. */
+/** Successive bounds to which a growing value is widened. */
 const LANDMARKS = [2 ** 8, 2 ** 12, 2 ** 16, 2 ** 21, 2 ** 27, 2 ** 32, 2 ** 40];
 
-/** How often bounds may move as they are, and again behind the last landmark before they count as moving with time. */
+/**
+ * How often bounds may move before they are widened, and again after the last landmark before they count as growing
+ * with time.
+ */
 const PATIENCE = 3;
 const ALL_MOVES = PATIENCE + LANDMARKS.length + PATIENCE;
 
 /**
- * The value of a place in a cycle that had one and now gets another as well; the same one if it covers that.
+ * Widening: the value of a location in a cycle after it receives another value; the same value if it includes that.
  *
  * @param moves how often it has moved before
  */

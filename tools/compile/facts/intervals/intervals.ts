@@ -5,11 +5,11 @@
 
 import { LARGEST_PLAIN } from '../../lua/notes.ts';
 
-/** What is known of a number's fraction and of its kind in Lua; a later one says more. */
+/** Whether a number has a fraction, and its kind in Lua; a later kind implies the earlier ones. */
 export const ANY = 0;
 /** Without a fraction. */
 export const WHOLE = 1;
-/** An integer in Lua's sense too, whose string is that of JavaScript. */
+/** A Lua integer, whose string is the same as in JavaScript. */
 export const INTEGER = 2;
 
 export interface NumberRange {
@@ -21,7 +21,7 @@ export interface NumberRange {
 type Kind = NumberRange['kind'];
 
 export const ANY_NUMBER: NumberRange = { min: -Infinity, max: Infinity, kind: ANY };
-/** No value at all: where an induction begins. */
+/** No value: the start of an induction. */
 export const EMPTY_RANGE: NumberRange = integers(Infinity, -Infinity);
 export const INT32: NumberRange = integers(-(2 ** 31), 2 ** 31 - 1);
 /** More elements than arrays have: they take a gigabyte. */
@@ -49,22 +49,25 @@ export function isInt32(range: NumberRange): boolean {
   return isWhole(range) && range.min >= INT32.min && range.max <= INT32.max;
 }
 
-/** An open end allows infinities, and what is computed of them; integers in Lua's sense are always numbers. */
+/**
+ * Whether NaN is possible: an infinite bound includes infinities, and thus results of computing with them. Lua
+ * integers are never NaN.
+ */
 export function canBeNaN({ min, max, kind }: NumberRange): boolean {
   return kind !== INTEGER && min === -Infinity && max === Infinity;
 }
 
-/** Whether every value lies within the integers that a double can count. */
+/** Whether a double represents every integer of an interval exactly. */
 export function isSafe({ min, max }: NumberRange): boolean {
   return min >= -LARGEST_SAFE && max <= LARGEST_SAFE;
 }
 
-/** Facts that hold for values of either sort. */
+/** The union of two ranges. */
 export function join(a: NumberRange, b: NumberRange): NumberRange {
   return interval(Math.min(a.min, b.min), Math.max(a.max, b.max), lesser(a, b));
 }
 
-/** Facts of a value of which both hold. */
+/** The intersection of two ranges. */
 export function meet(a: NumberRange, b: NumberRange): NumberRange {
   if (isEmptyRange(a) || isEmptyRange(b)) return EMPTY_RANGE;
   return {
@@ -74,7 +77,9 @@ export function meet(a: NumberRange, b: NumberRange): NumberRange {
   };
 }
 
-/** An interval open on both sides may hold NaN, so nothing is known about what is computed from it. */
+/**
+ * Whether an interval has a bound. One without bounds may include NaN, so results of computing with it are unknown.
+ */
 function isBounded({ min, max }: NumberRange): boolean {
   return min > -Infinity || max < Infinity;
 }
@@ -88,7 +93,7 @@ export function hasZero({ min, max }: NumberRange): boolean {
   return min <= 0 && max >= 0;
 }
 
-/** Whether no value fits, as long as nothing is known of a variable. */
+/** Whether a range includes no value. */
 export function isEmptyRange({ min, max }: NumberRange): boolean {
   return min > max;
 }
@@ -97,7 +102,7 @@ function lesser(a: NumberRange, b: NumberRange): Kind {
   return Math.min(a.kind, b.kind) as Kind;
 }
 
-/** An interval with bounds that may come out as NaN, of which nothing is known then. */
+/** An interval whose computed bounds may be NaN; then it is unbounded. */
 function interval(min: number, max: number, kind: Kind): NumberRange {
   return {
     min: Number.isNaN(min) ? -Infinity : min,
@@ -120,7 +125,7 @@ export function negate(a: NumberRange): NumberRange {
 export function multiply(a: NumberRange, b: NumberRange): NumberRange {
   if (isEmptyRange(a) || isEmptyRange(b)) return EMPTY_RANGE;
   const result = { ...productBounds(a, b), kind: lesser(a, b) };
-  // A product too large for a double has another string, and one with a large factor is made a float.
+  // A product that a double does not represent exactly has another string, and becomes a float.
   return isSafe(result) ? result : { ...result, kind: Math.min(result.kind, WHOLE) as Kind };
 }
 
@@ -148,14 +153,14 @@ export function remainderRange(a: NumberRange, b: NumberRange): NumberRange {
   return { min: a.min >= 0 ? 0 : -b.max, max: a.max <= 0 ? 0 : Math.min(a.max, b.max), kind };
 }
 
-/** Facts of `a & b`. */
+/** The range of `a & b`. */
 export function maskRange(a: NumberRange, b: NumberRange): NumberRange {
   if (isEmptyRange(a) || isEmptyRange(b)) return EMPTY_RANGE;
   const masks = [a, b].filter(mask => isInt32(mask) && mask.min >= 0).map(({ max }) => max);
   return masks.length > 0 ? integers(0, Math.min(...masks)) : INT32;
 }
 
-/** Facts of `a | b` and `a ^ b`. */
+/** The range of `a | b` and `a ^ b`. */
 export function orRange(a: NumberRange, b: NumberRange): NumberRange {
   if (isEmptyRange(a) || isEmptyRange(b)) return EMPTY_RANGE;
   if (!isInt32(a) || !isInt32(b) || a.min < 0 || b.min < 0) return INT32;
@@ -163,7 +168,7 @@ export function orRange(a: NumberRange, b: NumberRange): NumberRange {
   return integers(0, Math.min(2 ** bits - 1, INT32.max));
 }
 
-/** Facts of `a | 0`. */
+/** The range of `a | 0`. */
 export function truncated(a: NumberRange): NumberRange {
   if (isEmptyRange(a)) return EMPTY_RANGE;
   if (a.min < INT32.min || a.max > INT32.max) return INT32;
@@ -188,7 +193,7 @@ export function unsignedShiftRange(b: NumberRange): NumberRange {
   return integers(0, 2 ** (32 - bits) - 1);
 }
 
-/** Facts of a rounded number: infinity and NaN, which an open end allows, stay what they are. */
+/** The range of a rounded number. Infinity and NaN, which an infinite bound includes, stay unchanged. */
 export function rounded(a: NumberRange, round: (value: number) => number): NumberRange {
   if (isEmptyRange(a)) return EMPTY_RANGE;
   const hasBounds = a.min > -Infinity && a.max < Infinity;
@@ -202,7 +207,7 @@ export function absolute(a: NumberRange): NumberRange {
   return { min, max: Math.max(-a.min, a.max), kind: a.kind };
 }
 
-/** Facts of the smallest or largest of some numbers. */
+/** The range of the minimum or maximum of some numbers. */
 export function extreme(list: readonly NumberRange[], choose: (...values: number[]) => number): NumberRange {
   if (list.some(isEmptyRange)) return EMPTY_RANGE;
   if (!list.every(isBounded)) return ANY_NUMBER;

@@ -16,7 +16,7 @@ export function isReadEarly(
   return isThis(expression) && isEarly(checker.getSymbolAtLocation(name), expression, checker);
 }
 
-/** Whether `const { field } = this` may take the field before it is set. */
+/** Whether `const { field } = this` may read the field before it is set. */
 export function isReadTooEarly(
   { name, parent: pattern, propertyName }: ts.BindingElement,
   checker: ts.TypeChecker,
@@ -28,7 +28,7 @@ export function isReadTooEarly(
   return isEarly(checker.getTypeAtLocation(pattern).getProperty(key.text), source, checker);
 }
 
-/** Whether a field of the class around a place may not be set there. */
+/** Whether a field of the enclosing class may still be unset at a node. */
 function isEarly(symbol: ts.Symbol | undefined, place: ts.Node, checker: ts.TypeChecker): boolean {
   const field = symbol?.valueDeclaration;
   const owner = field && ownerOf(field);
@@ -36,14 +36,14 @@ function isEarly(symbol: ts.Symbol | undefined, place: ts.Node, checker: ts.Type
   return ancestorsOf(owner, checker).classes.some(showsItself) || isShownBefore(field, owner);
 }
 
-/** The class whose instances get a field by its declaration, before or behind the constructors of other classes. */
+/** The class whose instances get a field from its declaration, possibly after the constructors of base classes. */
 function ownerOf(field: ts.Declaration): ts.ClassLikeDeclaration | undefined {
   if (ts.isPropertyDeclaration(field)) return field.initializer && field.parent;
   if (!ts.isParameter(field) || !ts.isParameterPropertyDeclaration(field, field.parent)) return undefined;
   return ts.isClassLike(field.parent.parent) ? field.parent.parent : undefined;
 }
 
-/** Whether a field of the same class runs methods or hands the object to others before a field is set. */
+/** Whether the initializer of an earlier field of the class calls methods or passes on the object. */
 function isShownBefore(field: ts.Declaration, owner: ts.ClassLikeDeclaration): boolean {
   return owner.members.some(
     member =>
@@ -59,27 +59,27 @@ const accessorsOf = memoize(
     new Set(members.filter(ts.isAccessor).map(({ name }) => name.getText())),
 );
 
-/** Fields that are not there by their declarations alone, or not of instances. */
+/** Modifiers of fields that are not set by their declarations, or not in instances. */
 const NOT_SET: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.AbstractKeyword,
   ts.SyntaxKind.DeclareKeyword,
   ts.SyntaxKind.StaticKeyword,
 ]);
 
-/** Whether a field that is declared without a value may have one by then, which it loses in JavaScript. */
+/** Whether a field without an initializer may already have a value, which it loses in JavaScript. */
 export function isSetEarly(field: ts.PropertyDeclaration, checker: ts.TypeChecker): boolean {
   const { initializer, modifiers, name, parent } = field;
   if (initializer || !ts.isIdentifier(name) || modifiers?.some(({ kind }) => NOT_SET.has(kind))) return false;
   return ancestorsOf(parent, checker).classes.some(showsItself);
 }
 
-/** Whether something stands in a method or an accessor of a class, and not in its constructor. */
+/** Whether a node is in a method or an accessor of a class, and not in its constructor. */
 function isInMethod(node: ts.Node, owner: ts.ClassLikeDeclaration): boolean {
   const member = ts.findAncestor(node, at => at.parent === owner);
   return member !== undefined && (ts.isMethodDeclaration(member) || ts.isAccessor(member));
 }
 
-/** Whether making an object of a class runs its methods or accessors, or hands it to others, which may. */
+/** Whether constructing an object of a class calls its methods or accessors, or passes the object on. */
 const showsItself = memoize((owner: ts.ClassLikeDeclaration): boolean =>
   owner.members.some(member => {
     const made = ts.isConstructorDeclaration(member)
@@ -91,7 +91,7 @@ const showsItself = memoize((owner: ts.ClassLikeDeclaration): boolean =>
   }),
 );
 
-/** Whether a node runs a method or an accessor of the object that is made, or hands it to others. */
+/** Whether a node calls a method or accessor of the object under construction, or passes the object on. */
 function isShown(node: ts.Node, accessors: ReadonlySet<string>): boolean {
   if (node.kind === ts.SyntaxKind.SuperKeyword) return !ts.isCallExpression(node.parent);
   if (!isThis(node)) return false;

@@ -13,10 +13,13 @@ import { solvedFlowOf } from '../ranges/index.ts';
 import { recorded } from '../recorded-facts.ts';
 import { isReadFirst } from '../writes.ts';
 
-/** Whether an array may hold nothing although its type does not say so: `mixed` if it is also taken for one that may. */
+/**
+ * Whether an array may have nullish elements although its type does not say so: `mixed` if it is also seen through a
+ * type that does.
+ */
 export type HoleKind = 'none' | 'plain' | 'mixed';
 
-/** What may be nullish in a program although its types say otherwise. */
+/** Facts about nullish values of a program whose types do not include them. */
 export const holesOf = recorded(program => {
   const { graph, nodeOf } = solvedFlowOf(program);
   const { nothings, numbers, sparse, unset } = findHoles(graph);
@@ -27,40 +30,40 @@ export const holesOf = recorded(program => {
   const holesAmong = (elements: Node | undefined): HoleKind =>
     !elements || !nothings.has(elements) ? 'none' : elements.marks & Mark.Mixed ? 'mixed' : 'plain';
   return {
-    /** Whether an expression may give nothing although its type does not say so. */
+    /** Whether an expression may be nullish although its type does not say so. */
     mayBeNullish: (node: ts.Node): boolean => nothings.has(nodeOf(node)!),
-    /** Whether an expression may give a number although its type says that it is a string: the sum of what is not there. */
+    /** Whether an expression may be a number although its type is string: the sum of nullish strings. */
     mayBeSumOfNullish: (node: ts.Node): boolean => numbers.has(nodeOf(node)!),
-    /** Whether an array may hold nothing although its type does not say so. */
+    /** Whether an array may have nullish elements although its type does not say so. */
     holesIn: (list: ts.Node): HoleKind => holesAmong(elementsAt(list)),
-    /** The same of the arrays in an array. */
+    /** The same for the arrays in an array. */
     holesInside: (lists: ts.Node): HoleKind => {
       const list = elementsAt(lists);
       return holesAmong(list && elementsIn(list));
     },
-    /** Whether all that may be nothing in an array are elements that were never set. */
+    /** Whether only elements that were never set may be nullish in an array. */
     isUnset: (list: ts.Node): boolean => unset.has(elementsAt(list)!),
-    /** Whether an element that is set may be behind the end of its array. */
+    /** Whether a written element may be behind the end of its array. */
     isSparse: (target: ts.Node): boolean => sparse.has(target),
   };
 });
 
 interface Holes {
-  /** Places that may hold nothing. */
+  /** Locations that may be nullish. */
   nothings: ReadonlySet<Node>;
-  /** Of those, elements of arrays that nobody can have put nothing into, as it is in `[undefined]`. */
+  /** Among those, elements of arrays to which no nullish value is written, unlike `[undefined]`. */
   unset: ReadonlySet<Node>;
-  /** Texts that may be numbers: the sums of what is not there, and what they go to. */
+  /** Strings that may be numbers: the sums of nullish strings, and where these flow to. */
   numbers: ReadonlySet<Node>;
-  /** Elements that may be set behind the end of their array. */
+  /** Elements that may be written behind the end of their array. */
   sparse: ReadonlySet<ts.Node>;
 }
 
-/** What a graph shows whose numbers are known. */
+/** Finds the holes in a graph after range analysis. */
 function findHoles(graph: Graph): Holes {
   const sparse = new Set<ts.Node>();
   const nothings = new Set<Node>();
-  /** Elements that nothing may have been put into. */
+  /** Elements to which a nullish value may be written. */
   const stored = new Set<Node>();
   const queue: Node[] = [];
   const add = (location: Node): void => {
@@ -76,7 +79,7 @@ function findHoles(graph: Graph): Holes {
     const range = rangeOfValue(index.value);
     const size = rangeOfValue(length.value);
     const min = isEmptyRange(size) ? 0 : size.min;
-    // An element right behind the last one may be set, but not read.
+    // The element right after the last one may be written, but not read.
     const isWithin = target
       ? range.max <= min
       : range.min >= 0 && (range.max - (isCounter ? 1 : 0) < min || isWritten(range, written.get(list)));
@@ -104,7 +107,7 @@ function findHoles(graph: Graph): Holes {
   do {
     for (let node = queue.pop(); node; node = queue.pop()) follow(node);
     numbers = reachedFrom(sums, nothings);
-    // `??` leaves a sum as it is: NaN is there.
+    // `??` keeps such a sum: NaN is not nullish.
     for (const node of numbers)
       for (const user of node.users) if (user.inputs.some(one => isPresent(one, node))) addSum(user);
   } while (queue.length > 0);
@@ -114,7 +117,7 @@ function findHoles(graph: Graph): Holes {
   return { nothings, unset, numbers, sparse };
 }
 
-/** Who makes text of an array cannot tell what is in it, nor in the arrays that are in it. */
+/** Conversion to a string does not know the sentinels of an array and of the arrays in it. */
 function mixInside(lists: Node[]): void {
   const seen = new Set<Node>();
   for (let list = lists.pop(); list; list = lists.pop()) {
@@ -128,7 +131,7 @@ function mixInside(lists: Node[]): void {
 
 const MIXED_ELEMENTS = Mark.Mixed | Mark.Elements;
 
-/** What stands for nothing in an array does so in its copies: they are mixed if one of them is. */
+/** Copies of an array have the same sentinel: all are mixed if one is. */
 function spreadMixed(nodes: readonly Node[]): void {
   const queue = nodes.filter(({ marks }) => (marks & MIXED_ELEMENTS) === MIXED_ELEMENTS);
   for (let node = queue.pop(); node; node = queue.pop())
@@ -139,25 +142,25 @@ function spreadMixed(nodes: readonly Node[]): void {
       }
 }
 
-/** The places that get what is in a place as it is. */
+/** The locations to which a location is copied unchanged. */
 function copiesOf(node: Node): Node[] {
   return node.users.filter(({ inputs }) => inputs.some(one => isCopy(one) && one.operands[0] === node));
 }
 
-/** Places among others, and those among them that get what is in the first ones. */
+/** The locations among others to which the first ones are copied, directly or indirectly. */
 function reachedFrom(first: readonly Node[], among: ReadonlySet<Node>): ReadonlySet<Node> {
   const reached = new Set(first);
-  // What is added to a set while it is gone through is gone through too.
+  // A loop over a set visits elements that are added meanwhile.
   for (const node of reached) for (const copy of copiesOf(node)) if (among.has(copy)) reached.add(copy);
   return reached;
 }
 
-/** Whether texts are joined none of which need be there, so that the sum is a number. */
+/** Whether all operands of a concatenation may be nullish, so that the sum may be a number. */
 function isSumOf({ operation, operands }: Input, nothings: ReadonlySet<Node>): boolean {
   return operation === JOIN && operands.every(operand => nothings.has(operand));
 }
 
-/** Whether a text is what is left of another one by `??` or `||`. */
+/** Whether an operation is `??` or `||` with the string as its first operand. */
 function isPresent({ operation, operands }: Input, text: Node): boolean {
   return operation === PRESENT && operands[0] === text;
 }
@@ -166,12 +169,12 @@ function isCopy({ operation }: Input): boolean {
   return operation === '=';
 }
 
-/** Indices that stand in the program of elements that are set, by the arrays. */
+/** Constant indices of written elements, by array. */
 function writtenIndices(graph: Graph): ReadonlyMap<Node, Set<number>> {
   const written = new Map<Node, Set<number>>();
   for (const { index, list, target } of graph.accesses) {
     const { min, max } = rangeOfValue(index.value);
-    // What an assignment reads first is not there before it.
+    // A compound assignment reads the element before it is set.
     if (!target || isReadFirst(target) || min !== max) continue;
     const known = written.get(list) ?? new Set();
     written.set(list, known.add(min));
@@ -179,7 +182,7 @@ function writtenIndices(graph: Graph): ReadonlyMap<Node, Set<number>> {
   return written;
 }
 
-/** Whether an index is one of these, of elements that are set before somebody reads them. */
+/** Whether an index is one of these constant indices. */
 function isWritten({ min, max }: NumberRange, indices: ReadonlySet<number> | undefined): boolean {
   return min === max && indices !== undefined && indices.has(min);
 }

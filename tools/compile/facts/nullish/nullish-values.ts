@@ -30,7 +30,7 @@ export function isNullish(node: ts.Expression): boolean {
   );
 }
 
-/** Whether what is to be a string may be undefined although its type says that it is a string. */
+/** Whether a string may be undefined although its type does not say so. */
 export function mayBeUndefinedText(node: ts.Expression, checker: ts.TypeChecker): boolean {
   if (!isText(node, checker)) return false;
   const inner = skipWrappers(ts.getOriginalNode(node) as ts.Expression);
@@ -63,7 +63,7 @@ export function mayBeUndefined(node: ts.Expression, checker: ts.TypeChecker): bo
   return value !== undefined && !ts.isIdentifier(value) && mayBeUndefined(value, checker);
 }
 
-/** Whether a pattern may take what is not there: an element beyond the end of an array, or a key of a record. */
+/** Whether a pattern may read a missing value: an element behind the end of an array, or a key of a record. */
 function isReadFromNullish(element: ts.BindingElement, checker: ts.TypeChecker): boolean {
   const { dotDotDotToken, initializer, name, parent, propertyName } = element;
   if (dotDotDotToken || initializer) return false;
@@ -74,12 +74,12 @@ function isReadFromNullish(element: ts.BindingElement, checker: ts.TypeChecker):
   return ts.isIdentifier(key) && isOpenKey(owner, key.text);
 }
 
-/** Whether a value of a type may have a property, and need not. */
+/** Whether a property of a type may exist or not. */
 export function isOpenKey(owner: ts.Type, key: string): boolean {
   return !owner.getProperty(key) && owner.getStringIndexType() !== undefined;
 }
 
-/** Whether an element is there for sure: a tuple has it. */
+/** Whether an element certainly exists: a tuple has it. */
 function isWithin(node: ts.ElementAccessExpression, checker: ts.TypeChecker): boolean {
   const type = checker.getTypeAtLocation(node.expression);
   if (!checker.isTupleType(type)) return false;
@@ -114,10 +114,10 @@ export function isAlwaysThere(node: ts.Expression, checker: ts.TypeChecker): boo
   );
 }
 
-/** Operators that give what stands behind them. */
+/** Operators whose result may be the right operand. */
 const GIVES_RIGHT = operators('|| ?? = ,');
 
-/** Whether a declaration is that of a field such as `name!: string`, which is not there until something sets it. */
+/** Whether a declaration is a field such as `name!: string`, which is undefined until something sets it. */
 function isSetLater(declaration: ts.Declaration | undefined): boolean {
   return (
     declaration !== undefined &&
@@ -127,8 +127,8 @@ function isSetLater(declaration: ts.Declaration | undefined): boolean {
 }
 
 /**
- * Whether a value is a number or null, is said to be a number, and is computed with or compared, for which null is 0:
- * `best! + 1`, and `first + 1` after `const first = best!`.
+ * Whether a value is a number or null by its type, is asserted to be a number, and is an operand of arithmetic or a
+ * comparison, where null is 0: `best! + 1`, and `first + 1` after `const first = best!`.
  */
 export function isNullAmongNumbers(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const original = ts.getOriginalNode(node) as ts.Expression;
@@ -140,12 +140,12 @@ export function isNullAmongNumbers(node: ts.Expression, checker: ts.TypeChecker)
   return (
     isNullable(type) &&
     areAll(type, TypeFlags.NumberLike | TypeFlags.Null) &&
-    // Beyond the end of an array is undefined, which no type tells from null.
+    // An element behind the end of an array is undefined, not null.
     !mayBeUndefined(value, checker)
   );
 }
 
-/** What says of a value that it is a number although its type is another one, around it or where a constant gets it. */
+/** The assertion that a value is a number, around the value or in the initializer of a constant. */
 export function assertedAs(node: ts.Expression, checker: ts.TypeChecker): ts.Expression | undefined {
   const [inner, outer] = [skipWrappers(node), withWrappers(node)];
   const isNumber = (at: ts.Expression) => areAll(checker.getTypeAtLocation(at), TypeFlags.NumberLike);
@@ -159,7 +159,7 @@ export function assertedAs(node: ts.Expression, checker: ts.TypeChecker): ts.Exp
   return isConstant ? assertedAs(initializer, checker) : undefined;
 }
 
-/** Whether a value is an operand of an operator of numbers. */
+/** Whether a value is an operand of a numeric operator. */
 export function isOfNumbers({ parent }: ts.Expression, checker: ts.TypeChecker): boolean {
   if (ts.isPostfixUnaryExpression(parent)) return true;
   if (ts.isPrefixUnaryExpression(parent)) return parent.operator !== Js.ExclamationToken;

@@ -18,7 +18,7 @@ const CHOOSING = operators('&& || ??');
 
 type Named = ts.Identifier | ts.PropertyAccessExpression;
 
-/** Whether something may have unset what is read here, since it was found to be there. */
+/** Whether something may have unset a variable or property between its check and this read. */
 export function mayBeUnsetMeanwhile(node: Named, checker: ts.TypeChecker): boolean {
   if (!node.parent || !isKnownToBeThere(node, checker)) return false;
   if (isTarget(node) && !isReadFirst(node)) return false;
@@ -31,7 +31,7 @@ export function mayBeUnsetMeanwhile(node: Named, checker: ts.TypeChecker): boole
   return someChild(homeOf(node), runs);
 }
 
-/** What a node unsets: gives it a value that may be nullish, or deletes it. */
+/** What a node unsets: it assigns a value that may be nullish, or deletes it. */
 export function unsetBy(node: ts.Node, checker: ts.TypeChecker): Named | undefined {
   const value = ts.isBinaryExpression(node) && node.operatorToken.kind === Js.EqualsToken && node.right;
   const target =
@@ -44,7 +44,7 @@ export function unsetBy(node: ts.Node, checker: ts.TypeChecker): Named | undefin
   return inner && (ts.isIdentifier(inner) || ts.isPropertyAccessExpression(inner)) ? inner : undefined;
 }
 
-/** Whether a type says that a variable or property is there, which its declaration does not say. */
+/** Whether the type of a variable or property is narrowed to exclude nullish values of its declaration. */
 function isKnownToBeThere(node: Named, checker: ts.TypeChecker): boolean {
   const symbol = symbolAt(ts.isIdentifier(node) ? node : node.name, checker);
   const declaration = symbol?.valueDeclaration;
@@ -55,11 +55,11 @@ function isKnownToBeThere(node: Named, checker: ts.TypeChecker): boolean {
   );
 }
 
-/** Where something was looked at last before a node, and the outermost loop around the node since. */
+/** Where a variable or property was last checked before a node, and the outermost loop around the node since. */
 function lookedAt(node: Named): { start: number; loop?: ts.Node } {
   const text = node.getText();
   const home = homeOf(node);
-  // Where a condition names it last: what is called behind that may unset it.
+  // Where a condition mentions it last: later calls may unset it.
   const mentionIn = (at: ts.Node): number | undefined => {
     if (at.getText() === text) return at.end;
     let last: number | undefined;
@@ -91,14 +91,14 @@ function lookedAt(node: Named): { start: number; loop?: ts.Node } {
   return { start: home.pos, loop };
 }
 
-/** What is asked before a part of a node. */
+/** The condition that is evaluated before a part of a node. */
 function conditionOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isIfStatement(node) || ts.isWhileStatement(node)) return node.expression;
   if (ts.isConditionalExpression(node) || ts.isForStatement(node)) return node.condition;
   return ts.isBinaryExpression(node) && CHOOSING.has(node.operatorToken.kind) ? node.left : undefined;
 }
 
-/** Whether a statement gives something a value. */
+/** Whether a statement assigns to a variable or property. */
 function gives(node: ts.Node, text: string): boolean {
   if (ts.isVariableDeclaration(node) && node.name.getText() === text) return true;
   if (ts.isFunctionLike(node)) return false;

@@ -9,19 +9,19 @@ import ts from '../../program/typescript.js';
 import { isAmbient } from '../built-in-names.ts';
 import { namesIn } from '../loop-variables.ts';
 
-/** The variables of a file that may be read while they have no value, although their types do not say so. */
+/** The variables of a file that may be read before they have a value, although their types do not say so. */
 export function unsetVariables(file: ts.SourceFile): ts.Identifier[] {
   return (nodesIn(file, ts.SyntaxKind.VariableDeclaration) as ts.VariableDeclaration[])
     .filter(declaration => isLate(declaration) && !isAmbient(declaration))
     .flatMap(declaration => namesIn(declaration.name).filter(name => mayBeUnset(declaration, name)));
 }
 
-/** Whether a variable is there before it gets a value. */
+/** Whether a variable is in scope before it has a value. */
 function isLate(declaration: ts.VariableDeclaration): boolean {
   return isHoisted(declaration.parent) || !isGiven(declaration);
 }
 
-/** Whether a variable has a value behind its declaration. */
+/** Whether a variable has a value after its declaration. */
 function isGiven({ initializer, parent: list }: ts.VariableDeclaration): boolean {
   return (
     initializer !== undefined ||
@@ -39,7 +39,7 @@ function mayBeUnset(declaration: ts.VariableDeclaration, name: ts.Identifier): b
   const isLeft = isSure && isLeftBefore(declaration, scope);
   return readsIn(scope, name).some(node => {
     if (isInFunctionOf(scope, node)) return !isSure || isLeft;
-    // What follows a declaration that is always reached has its value.
+    // After a declaration that always runs, the variable has its value.
     if (isSure && node.pos > declaration.pos) return false;
     return ts.isNonNullExpression(node.parent) || declaration.type?.kind === ts.SyntaxKind.AnyKeyword;
   });
@@ -55,7 +55,7 @@ function readsIn(scope: ts.Node, name: ts.Identifier): ts.Node[] {
   );
 }
 
-/** Whether variables are declared directly in the body of their function or in their file. */
+/** Whether variables are declared directly in the body of their function or at the top level of their file. */
 function isReached({ parent }: ts.VariableDeclarationList): boolean {
   if (!ts.isVariableStatement(parent) && !ts.isForStatement(parent)) return false;
   const { parent: body } = parent;
@@ -64,7 +64,7 @@ function isReached({ parent }: ts.VariableDeclarationList): boolean {
   );
 }
 
-/** Whether a function may be left, or something may run others, before one of its variables gets its value. */
+/** Whether a function may return, or call others, before one of its variables has a value. */
 function isLeftBefore(declaration: ts.VariableDeclaration, scope: ts.Node): boolean {
   const leaves = (node: ts.Node): boolean =>
     node.pos < declaration.pos &&

@@ -14,7 +14,7 @@ const { SyntaxKind: Js, TypeFlags } = ts;
 const NULLISH = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
 const OPEN = TypeFlags.Any | TypeFlags.Unknown;
 
-/** The arrays that nodes of a file put nothing into, or what may be nullish, where its type allows it. */
+/** The arrays to which a file writes values that may be nullish, where their types allow it. */
 export function listsGivenNullish(file: ts.SourceFile, checker: ts.TypeChecker): ts.Expression[] {
   const mayBeNullish = (value: ts.Expression): boolean => areSome(checker.getTypeAtLocation(value), NULLISH);
   return nodesIn(file, Js.BinaryExpression, Js.CallExpression).flatMap(node => {
@@ -23,7 +23,7 @@ export function listsGivenNullish(file: ts.SourceFile, checker: ts.TypeChecker):
   });
 }
 
-/** The array that a node puts values into. */
+/** The array that a node writes to, and the values. */
 function storedBy(node: ts.Node): [list: ts.Expression | undefined, values: readonly ts.Expression[]] {
   if (ts.isBinaryExpression(node)) {
     const target = skipWrappers(node.left);
@@ -36,7 +36,7 @@ function storedBy(node: ts.Node): [list: ts.Expression | undefined, values: read
   return [method.expression, (node as ts.CallExpression).arguments.slice(stores)];
 }
 
-/** The arrays of a file that go where arrays are wanted that may hold nothing, though their own types do not say it. */
+/** The arrays of a file that are assigned to a wider type with nullish elements. */
 export function listsAssignedToWider(file: ts.SourceFile, checker: ts.TypeChecker): ts.Expression[] {
   const names = nodesIn(file, Js.Identifier, Js.PropertyAccessExpression, Js.ElementAccessExpression);
   return (names as ts.Expression[]).filter(node => {
@@ -49,13 +49,13 @@ export function listsAssignedToWider(file: ts.SourceFile, checker: ts.TypeChecke
   });
 }
 
-/** The type of the elements of an array; undefined for what is none. */
+/** The element type of an array; undefined for other values. */
 function elementIn(list: ts.Expression, checker: ts.TypeChecker): ts.Type | undefined {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(list));
   return checker.isArrayLikeType(type) ? checker.getIndexTypeOfType(type, ts.IndexKind.Number) : undefined;
 }
 
-/** What a value may stand in whose type says what is wanted of it. */
+/** Kinds of nodes whose contextual type applies to a value in them. */
 const HOLDERS: ReadonlySet<ts.SyntaxKind> = new Set([
   Js.ArrayLiteralExpression,
   Js.ArrowFunction,

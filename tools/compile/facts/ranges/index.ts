@@ -14,7 +14,7 @@ import { Zeros } from '../signed-zeros/zeros.ts';
 import { choose } from './representation.ts';
 import type { Choices } from './solver.ts';
 
-/** The flow of values in a program whose numbers are known. */
+/** The value flow of a program after range analysis. */
 export interface SolvedFlow extends ValueFlow {
   choices: Choices;
   zeros: Zeros;
@@ -27,11 +27,11 @@ export const solvedFlowOf = memoize((program: ts.Program): SolvedFlow => {
   return { ...flow, zeros, choices: choose(flow.graph, groups, () => zeros.signedOperations()) };
 });
 
-/** What holds for the numbers of a program. */
+/** Facts about the numbers of a program. */
 export const rangesOf = recorded(program => {
   const { choices, numberOf } = solvedFlowOf(program);
   return {
-    /** What holds for all numbers that an expression may give, or that an operator makes of what it gives. */
+    /** The range of all numbers that an expression may give, converted to a number if necessary. */
     numberRangeOf: (node: ts.Node): NumberRange => {
       const found = numberOf(node);
       const range = found ? widen(rangeOfValue(found.value)) : ANY_NUMBER;
@@ -39,14 +39,14 @@ export const rangesOf = recorded(program => {
     },
     /** Whether a literal is written as a float. */
     isFloat: (node: ts.Node): boolean => choices.floats.has(node),
-    /** Whether an operation has to be made one of floats where it stands. */
+    /** Whether an operation must convert its first operand to a float. */
     isConverted: (node: ts.Node): boolean => choices.converted.has(node),
   };
 });
 
 /**
- * An interval with round bounds around another one, which stays the same for most changes of the program: what was
- * lowered with it need not be lowered anew.
+ * An interval with rounded bounds around another one. It stays the same after most changes of the program, so that
+ * files that depend on it need not be lowered again.
  */
 function widen(range: NumberRange): NumberRange {
   const { min, max } = range;
@@ -58,10 +58,10 @@ function widen(range: NumberRange): NumberRange {
   };
 }
 
-/** Numbers up to here are round. */
+/** Numbers up to this are not rounded. */
 const SMALL = 100;
 
-/** The next round number: a power of two, or one less, from some size on. */
+/** The next rounded number: for large sizes, a power of two, or one less. */
 function above(size: number): number {
   if (size <= SMALL || size === Infinity) return Math.ceil(size);
   const power = 2 ** Math.ceil(Math.log2(size));

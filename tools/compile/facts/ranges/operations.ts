@@ -42,15 +42,15 @@ import {
 
 type Operation = (operands: readonly Value[]) => Value;
 
-/** What `Number` and its like make of strings: whole numbers in this range are integers. */
+/** Results of `Number` and its like for strings: whole numbers in this range are integers. */
 const CONVERTED: Value = either(valueWith(integers(-3e9, 3e9)), asFloats(UNKNOWN));
 
-/** An operation whose result only depends on which numbers the operands are, and not on how Lua holds them. */
+/** An operation whose result depends only on the numbers, not on their representation in Lua. */
 function plain(operation: (...range: NumberRange[]) => NumberRange): Operation {
   return operands => valueWith(operation(...operands.map(rangeOfValue)));
 }
 
-/** A number between two others; NaN if the operand may be infinite. */
+/** An operation with a bounded result; NaN if the operand may be infinite. */
 function limited(min: number, max: number): Operation {
   return plain(a => (a.min > -Infinity && a.max < Infinity ? { min, max, kind: ANY } : ANY_NUMBER));
 }
@@ -59,7 +59,7 @@ function remainder([a, b]: readonly Value[]): Value {
   const size = (range: NumberRange): number => Math.max(Math.abs(range.min), Math.abs(range.max));
   const result = computed(remainderRange, [a, b]);
   if (isEmptyRange(result.integers.range)) return result;
-  // Without a bound for a divisor that may be negative: no integer is larger than both of them.
+  // If the divisor may be negative, no bound is taken from it; no integer result exceeds both operands.
   const max = Math.min(
     size(computed(x => x, [a]).integers.range),
     size(computed(x => x, [b]).integers.range),
@@ -78,10 +78,10 @@ function rounding(round: (value: number) => number): Operation {
   };
 }
 
-/** Functions that make something of no operands at all. */
+/** Functions with a result that depends on no operand. */
 const NEEDS_NOTHING: ReadonlySet<string> = new Set(['random', 'min', 'max', 'hypot']);
 
-/** Functions that give small numbers back as they are. */
+/** Functions that return very small numbers unchanged. */
 const AS_GIVEN = 'asinh atanh cbrt expm1 hypot log1p sinh tanh'.split(' ');
 
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -107,10 +107,10 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   '>>>': plain((a, b) => (isEmptyRange(a) || isEmptyRange(b) ? EMPTY_RANGE : unsignedShiftRange(b))),
   '~': plain(a => (isEmptyRange(a) ? EMPTY_RANGE : INT32)),
   negate: ([a]) => negated(a),
-  /** A number, or what is converted to one. */
+  /** A number, or a value that is converted to one. */
   number: ([a]) => either(a, CONVERTED),
   converted: () => CONVERTED,
-  /** What is made a number of a value of any type. */
+  /** A value of any type, converted to a number. */
   unknown: () => UNKNOWN,
   '<': ([a, b]) => guardedBelow(a, b, 1),
   '<=': ([a, b]) => guardedBelow(a, b, 0),
@@ -118,7 +118,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   '>=': ([a, b]) => negated(guardedBelow(negated(a), negated(b), 0)),
   [JOIN]: () => NO_VALUE,
   [PRESENT]: ([text]) => text,
-  /** The sum of values that are not known to be numbers, which is made as one of floats. */
+  /** The sum of values that may be no numbers, which is computed with floats. */
   any: () => asFloats(UNKNOWN),
   ...mathOperations(),
 };

@@ -11,11 +11,11 @@ import { INTEGER } from '../intervals/intervals.ts';
 import { OPERATIONS } from './operations.ts';
 import { type Choices, Solver } from './solver.ts';
 
-/** How often to look for literals; what is left is converted where it is used. */
+/** How often to look for literals; remaining operations are converted. */
 const ROUNDS = 12;
 
 /**
- * Makes the choices for a graph, whose places have their values then.
+ * Chooses the representations for a graph, and computes the values of its locations.
  *
  * @param groups those of the graph
  * @param otherOperations gives more operations that have to be made of floats, by the values so far
@@ -41,9 +41,9 @@ export function choose(graph: Graph, groups: readonly Group[], otherOperations: 
   }
 }
 
-/** Literals that make an operation one of floats, the fewest of those of its operands. */
+/** The literals that turn an operation into one of floats: those of the operand with the fewest. */
 function literalsFor({ operands, operation, node }: Input): Set<ts.Node> | undefined {
-  // A step is made of a literal that nobody has written.
+  // The literal 1 of an increment is not in the source.
   if (operation !== '*' && node && !ts.isBinaryExpression(node)) return undefined;
   const found = operands.flatMap(operand => {
     const search: Search = { literals: new Set(), seen: new Set(), locations: 0 };
@@ -56,11 +56,11 @@ function literalsFor({ operands, operation, node }: Input): Set<ts.Node> | undef
 interface Search {
   literals: Set<ts.Node>;
   seen: Set<Node>;
-  /** Places that would hold floats instead of integers. */
+  /** The number of locations that would hold floats instead of integers. */
   locations: number;
 }
 
-/** Whether all integers in a place begin at literals. */
+/** Whether all integers of a location come from literals. */
 function isFloatable(node: Node, search: Search): boolean {
   if (search.seen.has(node)) return true;
   search.seen.add(node);
@@ -85,7 +85,7 @@ function isFloatableInput({ operation, operands, value, node }: Input, search: S
   if (operation === 'Math.min' || operation === 'Math.max')
     return operands.every(operand => isFloatable(operand, search));
   if (operation !== '+' && operation !== '-' && operation !== '*') return false;
-  // One operand will do: the first that can be a float, with what that takes.
+  // One operand is enough: the first that can become a float, with the literals for it.
   return operands.some(operand => {
     const attempt = { ...search, literals: new Set(search.literals), seen: new Set(search.seen) };
     if (!isFloatable(operand, attempt)) return false;

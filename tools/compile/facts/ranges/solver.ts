@@ -20,25 +20,25 @@ import {
 } from '../intervals/abstract-values.ts';
 import { OPERATIONS } from './operations.ts';
 
-/** What has been decided about how numbers are held. */
+/** The chosen representations of numbers. */
 export interface Choices {
   /** Literals that are written as floats. */
   floats: Set<ts.Node>;
-  /** Operations of which the first operand is made a float. */
+  /** Operations whose first operand is converted to a float. */
   converted: Set<ts.Node>;
 }
 
-/** Operations whose integers may leave what a double counts. */
+/** Operations whose integer results may exceed what a double represents exactly. */
 const GROWING: ReadonlySet<string> = new Set(['+', '-', '*']);
 
-/** Finds the values of all places, again and again while more is decided. */
+/** Computes the values of all locations, repeatedly as more representations are chosen. */
 export class Solver {
   private readonly groups: readonly Group[];
-  /** Places that the program never gives a value. */
+  /** Locations to which the program never assigns a value. */
   private readonly empty: readonly Node[];
-  /** Operations that may have to be made of floats. */
+  /** Operations that may have to use floats. */
   private readonly growing: readonly Input[];
-  /** How often one turned out to. */
+  /** How many of them turned out to. */
   private largeCount = 0;
   private readonly choices: Choices;
 
@@ -52,18 +52,19 @@ export class Solver {
   }
 
   /**
-   * Sets the values of all places, and gives the operations that must be made of floats and are not.
+   * Computes the values of all locations, and returns the operations that must use floats and do not yet.
    *
    * @param decided what has been decided about since the last time; only what depends on that is looked at again
    */
   solve(decided: ReadonlySet<ts.Node>): Input[] {
     const { groups, empty, growing } = this;
-    // Others have seen nothing of what these were given.
+    // No other location has received values from these.
     for (const node of empty) node.value = NO_VALUE;
     for (const { nodes, isIdle } of groups) if (isIdle) for (const node of nodes) node.value = NO_VALUE;
     if (decided.size > 0) for (const group of groups) group.isOpen ||= holds(group, decided);
     for (const group of groups) if (group.isOpen) this.solveOpen(group);
-    // What the program never gives a value may get any from outside, and so what is computed of that.
+    // A location that the program never assigns may receive any value from outside, and so may results that depend on
+    // it.
     for (const node of empty) node.value = UNKNOWN;
     for (const group of groups) if (group.isIdle) this.solveGroup(group);
     return growing.filter(
@@ -71,7 +72,7 @@ export class Solver {
     );
   }
 
-  /** Opens the groups that depend on a group as well, if it comes to anything new. */
+  /** Solves a group, and opens the groups that depend on it if its values have changed. */
   private solveOpen(group: Group): void {
     const { nodes, isCyclic } = group;
     const [{ value: first }] = nodes;
@@ -100,7 +101,7 @@ export class Solver {
       nodes[0].value = this.valueOfInputs(nodes[0]);
       return;
     }
-    // What turns out to be floats on the way was taken for integers before.
+    // Values that turn out to be floats were treated as integers before.
     for (let count = -1; count !== this.largeCount; ) {
       count = this.largeCount;
       for (const node of nodes) node.value = NO_VALUE;
@@ -121,7 +122,7 @@ export class Solver {
         if (!node.isOpen) continue;
         node.isOpen = false;
         const found = this.valueOfInputs(node);
-        // Every cycle comes by a place with several inputs: bounds are widened there, and follow from that elsewhere.
+        // Every cycle contains a location with several inputs: widening there is enough.
         const next = node.inputs.length > 1 ? grown(node.value, found, node.moves) : found;
         if (next === node.value || isSame(next, node.value)) continue;
         node.moves++;
@@ -155,16 +156,16 @@ export class Solver {
   }
 }
 
-/** How often bounds that were widened are looked at again. */
+/** The number of narrowing rounds after widening. */
 const NARROWINGS = 2;
 
-/** Whether something has been decided about an input of a group. */
+/** Whether the representation of an input of a group has been chosen. */
 function holds({ nodes }: Group, decided: ReadonlySet<ts.Node>): boolean {
   for (const { inputs } of nodes) for (const { node } of inputs) if (node && decided.has(node)) return true;
   return false;
 }
 
-/** Takes narrower bounds that all inputs keep, but for those that move with time. */
+/** Narrows bounds to those of the inputs, except bounds that grow with time. */
 function narrow(node: Node, next: Value): void {
   const { all, integers } = node.value;
   const isStill = all.fall === 0 && all.rise === 0 && integers.fall === 0 && integers.rise === 0;

@@ -8,7 +8,7 @@ export const zerosOf = recorded(program => {
   const { zeros, nodeOf } = solvedFlowOf(program);
   let found: ReturnType<typeof zeros.find> | undefined;
   return {
-    /** Whether the sign of the zero that a call gives may show. */
+    /** Whether the program can observe the sign of a zero that a call returns. */
     showsZero: (call: ts.Node): boolean => {
       const node = nodeOf(call);
       found ??= zeros.find();

@@ -10,7 +10,7 @@ import type { Graph, Group, Input, Node } from '../flow/graph.ts';
 import { mayBeInteger, NEGATIVE_ZERO, rangeOfValue, UNKNOWN } from '../intervals/abstract-values.ts';
 import { ANY, hasZero, isEmptyRange, type NumberRange } from '../intervals/intervals.ts';
 
-/** Operations whose results show which zero the operands at these places are, if their own results do. */
+/** Operations that pass the sign of zero from these operands to their results. */
 const HANDING_ON: Readonly<Record<string, (operands: readonly Node[]) => readonly Node[]>> = {
   '-': ([a, b]) => (hasZero(rangeOfValue(b.value)) ? [a] : []),
   '+': ([a, b]) => (hasZero(rangeOfValue(a.value)) && hasZero(rangeOfValue(b.value)) ? [a, b] : []),
@@ -23,19 +23,19 @@ const HANDING_ON: Readonly<Record<string, (operands: readonly Node[]) => readonl
   '>=': ([a]) => [a],
 };
 
-/** An operation, and the place that it gives its results to. */
+/** An operation, and the location of its result. */
 interface Operation {
   node: Node;
   input: Input;
 }
 
-/** What is asked about the zeros of a graph. */
+/** Finds observable signs of zeros in a graph. */
 export class Zeros {
   private readonly graph: Graph;
   private readonly groups: readonly Group[];
-  /** Operations that give -0 where JavaScript has it only as floats. */
+  /** Operations that give JavaScript's -0 only as floats. */
   private readonly signed: Operation[] = [];
-  /** Operations whose results may show which zero an operand is. */
+  /** Operations whose results may reveal the sign of a zero operand. */
   private readonly showing: Input[] = [];
 
   /** @param groups those of the graph */
@@ -49,7 +49,7 @@ export class Zeros {
       }
   }
 
-  /** The operations that have to be made of floats for the sake of -0. */
+  /** The operations that must use floats to give -0. */
   signedOperations(): Input[] {
     const found = this.signed.filter(({ input }) => mayGiveNegativeZero(input));
     if (found.length === 0) return [];
@@ -57,7 +57,10 @@ export class Zeros {
     return found.filter(({ node }) => shown.has(node)).map(({ input }) => input);
   }
 
-  /** Of the places that may show which zero they are those that may be -0, and of these the ones of which a program sees it. */
+  /**
+   * Among the locations with an observable sign of zero: those that may be -0, and among these the ones whose sign
+   * the program observes.
+   */
   find(): Record<'negative' | 'shown', ReadonlySet<Node>> {
     const watched = [...this.graph.watched, ...this.showing.flatMap(shownOperands)];
     const negative = negativeZeros(this.groups, withOperands(watched));
@@ -65,7 +68,7 @@ export class Zeros {
   }
 }
 
-/** Places and all that they depend on: most of a program has nothing to do with zeros that show. */
+/** Locations and everything that they depend on: most of a program has no observable zeros. */
 function withOperands(locations: readonly Node[]): ReadonlySet<Node> {
   const found = new Set(locations);
   for (const { inputs } of found)
@@ -73,7 +76,7 @@ function withOperands(locations: readonly Node[]): ReadonlySet<Node> {
   return found;
 }
 
-/** The places of some with all that they depend on that may be -0. */
+/** The locations, among some and everything that they depend on, that may be -0. */
 function negativeZeros(groups: readonly Group[], locations: ReadonlySet<Node>): ReadonlySet<Node> {
   const found = new Set<Node>();
   const gives = (input: Input): boolean => {
@@ -87,7 +90,7 @@ function negativeZeros(groups: readonly Group[], locations: ReadonlySet<Node>): 
       return !isSquare(input) && (found.has(a) || found.has(b) || vanishes(operation, a, b));
     return TAKING.has(operation) ? operands.some(one => found.has(one)) : !NEVER_NEGATIVE.has(operation);
   };
-  // What a group depends on is known before it; only what depends on itself is looked at again.
+  // Groups come after those that they depend on; only cyclic ones are repeated.
   for (const { nodes, isCyclic } of groups)
     for (let isOpen = locations.has(nodes[0]); isOpen; ) {
       const { size } = found;
@@ -98,7 +101,10 @@ function negativeZeros(groups: readonly Group[], locations: ReadonlySet<Node>): 
   return found;
 }
 
-/** Whether a value is multiplied by itself. One place stands for the values of a field in all objects, and for all that a function gives. */
+/**
+ * Whether a variable is multiplied by itself. The location alone does not tell: all objects share the location of a
+ * field, and all calls that of a result.
+ */
 function isSquare({ operation, operands: [a, b], node }: Input): boolean {
   if (a !== b || operation !== '*' || !node || !ts.isBinaryExpression(node)) return false;
   const { left, right } = node;
@@ -107,17 +113,17 @@ function isSquare({ operation, operands: [a, b], node }: Input): boolean {
 
 const SIGNED: ReadonlySet<string> = new Set(['*', '/', '%']);
 
-/** Whether a product, quotient or remainder may be a zero that has the sign of a number below zero. */
+/** Whether a product, quotient or remainder may be -0. */
 function vanishes(operation: string, ...operands: Node[]): boolean {
   const [a, b] = operands.map(({ value }) => rangeOfValue(value));
   if (operation === '%') return hasNegative(a);
-  // Where one is an integer, only numbers that are next to nothing already vanish.
+  // If one operand is an integer, only numbers close to the smallest underflow.
   const isTiny = a.kind === ANY && b.kind === ANY && (hasNegative(a) || hasNegative(b));
   const isOther = operation === '/' ? b.min === -Infinity : hasZero(b) && hasNegative(a);
   return isTiny || isOther || (hasZero(a) && hasNegative(b));
 }
 
-/** Operations that give -0 only if an operand is, and others that never do. */
+/** Operations that give -0 only if an operand is -0, or never. */
 const TAKING: ReadonlySet<string> = new Set(
   '= < <= > >='.split(' ').concat('floor max min sqrt'.split(' ').map(name => `Math.${name}`)),
 );
@@ -129,7 +135,7 @@ const NEVER_NEGATIVE: ReadonlySet<string> = new Set(
 
 const SHOWING: ReadonlySet<string> = new Set(['/', 'Math.atan2', '**', 'Math.pow']);
 
-/** The operands of an operation that shows it which zero they are. */
+/** The operands whose sign of zero an operation reveals. */
 function shownOperands({ operation, operands }: Input): readonly Node[] {
   const [, second] = operands;
   if (operation === '/') return [second];

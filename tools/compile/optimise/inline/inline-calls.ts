@@ -20,18 +20,21 @@ import type { Inlinable } from './inline-shapes.ts';
 
 const { AndOperator, CallExpression, Identifier, OrOperator } = lua.SyntaxKind;
 
-/** Uses of an argument up to which reading a variable of the chunk again is no dearer than keeping it. */
+/** Most uses of an argument for which reading a variable of the chunk each time costs no more than a local copy. */
 const FEW_READS = 2;
 
 export interface CallInliner {
-  /** What a call becomes, if the function is an expression and its arguments can stand in it. */
+  /**
+   * Inlines a call as an expression; undefined if the function is no expression, or its arguments cannot be
+   * substituted.
+   */
   asExpression(call: lua.CallExpression, callee: Inlinable): lua.Expression | undefined;
-  /** Statements that do the same, with the calls inlined for which `choose` gives a function. */
+  /** Inlines the calls in statements for which `choose` returns a function. */
   inStatements(statements: StatementList, choose: (call: lua.Node) => Inlinable | undefined): StatementList;
 }
 
 /**
- * Makes an inliner for the calls of one function, or of a chunk outside of functions.
+ * Creates an inliner for the calls in one function, or in the chunk outside of functions.
  *
  * @param home the function
  */
@@ -41,17 +44,17 @@ export function createCallInliner(
   names: Names,
   home: lua.FunctionExpression | undefined,
 ): CallInliner {
-  /** Whether Lua would look at an argument after what follows the call. */
+  /** Whether Lua would read an argument after later parts of the statement have run. */
   const isLate = (value: lua.Expression): boolean => {
     const variable = lua.isIdentifier(value) ? facts.variables.get(value.text) : undefined;
     return variable !== undefined && isReadLate(variable, home);
   };
 
-  /** Whether a variable or literal keeps its value while `body` runs, and whatever the statement with the call does then. */
+  /** Whether a variable or literal keeps its value while `body` and the rest of the statement run. */
   const isStable = (value: lua.Expression, ...body: readonly lua.Node[]): boolean => {
     if (!lua.isIdentifier(value)) return isSimple(value);
     if (!isVariableName(value.text)) return !facts.writtenGlobals.has(value.text);
-    // Variables that the inliner made are written where they are declared only.
+    // Variables that the inliner created are written only by their declarations.
     if (!facts.variables.has(value.text)) return true;
     return !isLate(value) && effects.isInvariant(value, effects.effectsOf(body));
   };
@@ -82,7 +85,7 @@ export function createCallInliner(
     return copyTree(expression, undefined, replacedInCopy({ [Identifier]: ofName }));
   };
 
-  /** The statements of a callee's body for a call, with the arguments in variables where they must be. */
+  /** The statements of a callee's body for a call, with arguments in variables where necessary. */
   const bodyFor = (call: lua.CallExpression, callee: Inlinable): StatementList | undefined => {
     const { node, parameters } = callee;
     if (call.params.length > parameters.length) return undefined;
@@ -97,10 +100,10 @@ export function createCallInliner(
     const uses = usesOf(body, parameters);
     for (const [index, name] of parameters.entries()) {
       const given = call.params[index];
-      // No default takes the place of a number.
+      // A number is never replaced by a default value.
       const initial = !given || isNumber(given) ? takeDefault(body, name) : undefined;
       const value = given ?? initial?.[0];
-      // The default compared and wrote it.
+      // Without the test and the assignment of the default value.
       const count = uses.get(name)!.count - (initial ? 2 : 0);
       const writes = (facts.variables.get(name)?.writes ?? 2) - (initial ? 1 : 0);
       const isWritten = writes > 1;
@@ -202,7 +205,7 @@ export function createCallInliner(
   return { asExpression, inStatements };
 }
 
-/** A statement that computes a value that nobody takes, if computing it does anything. */
+/** A statement for the effects of an unused value; none if it has no effects. */
 function asStatement(value: lua.Expression | undefined, from: Located): StatementList {
   if (!value || lua.isLiteral(value) || lua.isIdentifier(value)) return [];
   const isCall = lua.isCallExpression(value) || lua.isMethodCallExpression(value);
@@ -212,14 +215,17 @@ function asStatement(value: lua.Expression | undefined, from: Located): Statemen
   return [locationAt(made, from)];
 }
 
-/** A block of its own for statements that declare variables. */
+/** Puts statements that declare variables into a block of their own. */
 function block(statements: StatementList): StatementList {
   return statements.some(lua.isVariableDeclarationStatement)
     ? [lua.createDoStatement(statements)]
     : statements;
 }
 
-/** Takes the value of a parameter that was left out from the start of a body: `if x == nil then x = value end`. */
+/**
+ * Removes the default of a parameter from the start of a body, and returns its value: `if x == nil then x = value
+ * end`.
+ */
 function takeDefault(body: lua.Block, name: string): lua.Expression[] | undefined {
   const isParameter = (node: lua.Node | undefined): boolean =>
     node !== undefined && lua.isIdentifier(node) && node.text === name;
@@ -229,7 +235,7 @@ function takeDefault(body: lua.Block, name: string): lua.Expression[] | undefine
   const statement = body.statements[index];
   if (!statement || !isDefault(statement)) return undefined;
   const [value] = (statement.ifBlock.statements[0] as lua.AssignmentStatement).right;
-  // Another value may be made of parameters that have theirs later.
+  // Other values may depend on parameters that are set later.
   if (!lua.isLiteral(value)) return undefined;
   body.statements.splice(index, 1);
   return [value];
@@ -281,7 +287,7 @@ function usesOf(root: lua.Node, parameters: readonly string[]): Map<string, Use>
   return uses;
 }
 
-/** Whether an expression reads fields or elements, which ends in an error if there is no table. */
+/** Whether an expression reads fields or elements, which raises an error for nil. */
 function reads(root: lua.Node): boolean {
   return contains(root, lua.isTableIndexExpression);
 }

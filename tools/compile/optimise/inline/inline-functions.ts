@@ -18,36 +18,36 @@ import { sizeOf } from '../lua-shapes.ts';
 import { createCallInliner, declaredBy } from './inline-calls.ts';
 import { type Inlinable, judgeFunction } from './inline-shapes.ts';
 
-/** Nodes that an expression may have to be inlined where it runs often. */
+/** Most nodes of an expression that is inlined in hot code. */
 const LARGEST_EXPRESSION = 40;
-/** Nodes that statements may have; more if they are called from one place only. */
+/** Most nodes of statements that are inlined; more if there is only one call. */
 const LARGEST_BODY = 36;
 const LARGEST_SINGLE = 120;
-/** Nodes that may be copied everywhere, and that all copies of a larger function may have together. */
+/** Most nodes that are inlined everywhere, and most nodes of all copies of a larger function together. */
 const SMALL = 16;
 const MAX_COPIES = 100;
-/** What a function may come to have: less than Lua's limits of 200 locals and 255 outer variables. */
-const LOCALS_AFTERWARDS = 120;
-const NAMES_AFTERWARDS = 200;
+/** Most locals, and most upvalues, of a function after inlining: well below Lua's limits of 200 and 255. */
+const MAX_LOCALS = 120;
+const MAX_NAMES = 200;
 
-/** The function that a call stands in; undefined outside of functions. */
+/** The function that contains a call; undefined outside of functions. */
 type Home = VariableFacts['home'];
 
-/** A function that was to be inlined and was not. */
+/** A function whose `@inline` request failed. */
 export interface InlineProblem {
   place: Located;
   reason: string;
 }
 
-/** What is wished of the inliner. */
+/** Options of the inliner. */
 export interface InlineWishes {
-  /** Whether calls are inlined that do not run often, too. */
+  /** Whether calls are inlined that do not run often. */
   inlinesAll: boolean;
-  /** Whether a call of a function is to be seen in the program that runs. */
+  /** Whether a call must stay visible, in tracebacks and profiles. */
   staysCall(call: Located, callee: Located): boolean;
 }
 
-/** Inlines calls; reports what the author asked for in vain. */
+/** Inlines calls; reports the requests that failed. */
 export function inlineFunctions(
   sections: readonly Section[],
   facts: ProgramFacts,
@@ -59,7 +59,7 @@ export function inlineFunctions(
   const judged = new Map<string, Inlinable | undefined>();
   const hot = inlinesAll ? undefined : findHotCalls(sections, facts);
   const done = new Set<lua.Node>();
-  /** Of functions that are inlined, in which everything has been inlined before. */
+  /** Sizes of functions to inline, after inlining into them. */
   const sizes = new Map<lua.Node, Size>();
   const sizeOfBody = ({ body }: lua.FunctionExpression): Size => {
     const known = sizes.get(body) ?? measure(body);
@@ -78,7 +78,7 @@ export function inlineFunctions(
     return found;
   };
 
-  /** The function that a call in `home` is to be replaced by. */
+  /** The function that is inlined for a call in `home`. */
   const calledBy = (node: lua.Node, home: Home): Inlinable | undefined => {
     if (!lua.isCallExpression(node) || !lua.isIdentifier(node.expression)) return undefined;
     if (isSpread(node.params.at(-1))) return undefined;
@@ -90,7 +90,7 @@ export function inlineFunctions(
     if (found.isRequested) return found;
     const { calls, reads } = facts.variables.get(found.name)!;
     if (reads === 1 && calls.length === 1) return found.size <= LARGEST_SINGLE ? found : undefined;
-    // What is called in many places must be smaller, or the program grows.
+    // A function with many calls must be smaller, or the program grows.
     const isSmall = found.size <= SMALL || found.size * calls.length <= MAX_COPIES;
     return isSmall && found.size <= (found.expression ? LARGEST_EXPRESSION : LARGEST_BODY)
       ? found
@@ -116,7 +116,7 @@ export function inlineFunctions(
       [lua.SyntaxKind.CallExpression]: node => {
         if (!lua.isIdentifier(node.expression)) return;
         own.push(node);
-        // What is inlined comes with what was inlined into it.
+        // An inlined body includes everything that was inlined into it.
         const callee = facts.functions.get(node.expression.text);
         if (callee) inlineIn(callee.body, callee);
       },
@@ -130,14 +130,14 @@ export function inlineFunctions(
       const more = sizeOfBody(callee.node);
       size.locals += more.locals + callee.parameters.length;
       size.names += more.names;
-      if (size.locals < LOCALS_AFTERWARDS && size.names < NAMES_AFTERWARDS) chosen.set(node, callee);
+      if (size.locals < MAX_LOCALS && size.names < MAX_NAMES) chosen.set(node, callee);
     }
     if (chosen.size === 0) return;
     const replacements = replacementsByKind({
       [lua.SyntaxKind.CallExpression]: node => {
         const callee = chosen.get(node);
         const value = callee && inliner.asExpression(node, callee);
-        // Only a call can stand as a statement.
+        // Only calls can be statements in Lua.
         if (!value || (!lua.isCallExpression(value) && statementCalls.has(node))) return node;
         chosen.delete(node);
         return value;
@@ -160,10 +160,10 @@ export function inlineFunctions(
       });
 }
 
-/** Library functions that give as many values as there are. */
+/** Library functions with a variable number of results. */
 const SPREADING: ReadonlySet<string> = new Set(['js_arguments', '__TS__Spread']);
 
-/** Whether an argument stands for several, of which nobody knows how many. */
+/** Whether an argument stands for an unknown number of values. */
 function isSpread(node: lua.Expression | undefined): boolean {
   if (!node) return false;
   if (!lua.isCallExpression(node)) return lua.isDotsLiteral(node);
@@ -176,8 +176,8 @@ function isRequested(node: lua.Node | undefined): boolean {
 }
 
 /**
- * Whether all that a function names can be named where it is called. A function that is declared before it gets its
- * value, because it is called further up, may name variables that are declared in between.
+ * Whether all variables that a function uses are in scope at the call. A function that is declared before it is
+ * assigned, because an earlier function calls it, may use variables that are declared in between.
  */
 function canMove({ name, node }: Inlinable, call: lua.CallExpression, { variables }: ProgramFacts): boolean {
   const { assignments, order, isOutermost, calls, callOrders } = variables.get(name)!;
@@ -194,7 +194,7 @@ function canMove({ name, node }: Inlinable, call: lua.CallExpression, { variable
   return isPossible;
 }
 
-/** Whether a function names what is only a variable of its own where the call stands, and is read later there. */
+/** Whether a function reads variables that are local to the caller, and that Lua would read later there. */
 function readsLate({ node }: Inlinable, home: Home, { variables }: ProgramFacts): boolean {
   return contains(node.body, child => {
     const variable = lua.isIdentifier(child) ? variables.get(child.text) : undefined;
@@ -202,7 +202,7 @@ function readsLate({ node }: Inlinable, home: Home, { variables }: ProgramFacts)
   });
 }
 
-/** How many locals and names a function's own statements have. */
+/** The numbers of locals and names in a function's own statements. */
 interface Size {
   locals: number;
   names: number;

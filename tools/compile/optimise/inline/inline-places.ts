@@ -14,9 +14,7 @@ export function takesSeveral(statement: lua.Statement): boolean {
   return statement.left.length !== (statement.right?.length ?? 0);
 }
 
-/**
- * What a statement computes before a call in its head, or undefined if the call is not made for certain.
- */
+/** What a statement evaluates before a call in its head; undefined if the call is conditional. */
 export function computedBefore(statement: lua.Statement, call: lua.Node): lua.Expression[] | undefined {
   const before: lua.Expression[] = [];
   const find = (node: lua.Node): boolean | undefined => {
@@ -43,7 +41,7 @@ export function computedBefore(statement: lua.Statement, call: lua.Node): lua.Ex
     const isHere = find(node);
     if (isHere === undefined) return undefined;
     if (isHere) return before;
-    // A variable that is assigned is not read; of an element or field what it belongs to is.
+    // An assigned variable is not read; for an element or field, its object is.
     if (index >= targets) before.push(node);
     else if (lua.isTableIndexExpression(node)) before.push(node.table, node.index);
   }

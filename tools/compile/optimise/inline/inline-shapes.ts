@@ -20,14 +20,14 @@ export interface Inlinable {
   isRequested: boolean;
   /** Nodes of the body. */
   size: number;
-  /** What the function returns, if it does nothing else. */
+  /** The returned expression, if the function does nothing else. */
   expression?: lua.Expression;
 }
 
 /** Why a function cannot be inlined, in words that follow "because". */
 export type Obstacle = string;
 
-/** Looks at a function of the program that is never given another value. */
+/** Judges a function of the program whose variable is never reassigned. */
 export function judgeFunction(
   name: string,
   node: lua.FunctionExpression,
@@ -52,7 +52,7 @@ export function judgeFunction(
   };
 }
 
-/** What stands in the way in the statements of a function. */
+/** The reason why the statements of a function cannot be inlined. */
 function obstacleIn(body: lua.Block): Obstacle | undefined {
   let obstacle: Obstacle | undefined;
   const note = (found: Obstacle): false => {
@@ -72,7 +72,7 @@ function obstacleIn(body: lua.Block): Obstacle | undefined {
   return obstacle;
 }
 
-/** Whether a function names itself, or one that does so in turn. */
+/** Whether a function refers to itself, directly or indirectly. */
 function isRecursive(name: string, facts: ProgramFacts): boolean {
   const seen = new Set<string>();
   const queue = [...namedBy(name, facts)];
@@ -87,7 +87,7 @@ function isRecursive(name: string, facts: ProgramFacts): boolean {
 
 const named = new WeakMap<ProgramFacts, Map<string, ReadonlySet<string>>>();
 
-/** Functions of the program that a function names, found once for a state of the program. */
+/** Functions of the program that a function refers to, memoized for one state of the program. */
 function namedBy(name: string, facts: ProgramFacts): ReadonlySet<string> {
   const known = named.get(facts) ?? new Map<string, ReadonlySet<string>>();
   named.set(facts, known);

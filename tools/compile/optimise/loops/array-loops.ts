@@ -12,7 +12,7 @@ import { type Located, locationAt } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
 import { identifier, number } from '../lua-shapes.ts';
 
-/** Turns the loops over arrays that stay as they are. */
+/** Rewrites loops over arrays that do not change. */
 export function countThroughLists(
   sections: readonly Section[],
   facts: ProgramFacts,
@@ -67,7 +67,7 @@ function convert(
   return lua.createDoStatement([local, numeric]);
 }
 
-/** The array that `ipairs` goes through. */
+/** The array that `ipairs` iterates. */
 function listOf({ expressions }: lua.ForInStatement): lua.Expression | undefined {
   const [call] = expressions;
   if (expressions.length !== 1 || !lua.isCallExpression(call) || call.params.length !== 1) return undefined;

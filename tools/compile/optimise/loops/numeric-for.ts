@@ -24,7 +24,7 @@ const COMPARISONS: Partial<Record<lua.SyntaxKind, Comparison>> = {
 };
 const MIRRORED: Record<Comparison, Comparison> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
-/** Turns the loops that only count. */
+/** Rewrites loops that only count. */
 export function useNumericFor(
   sections: readonly Section[],
   facts: ProgramFacts,
@@ -37,7 +37,7 @@ export function useNumericFor(
   );
 }
 
-/** The statements that do what a block with a loop does. */
+/** Converts a block with a `while` loop to statements with a numeric `for`. */
 function convert(block: lua.DoStatement, facts: ProgramFacts, effects: EffectsFinder): StatementList {
   const loop = block.statements.at(-1);
   const declarations = block.statements.slice(0, -1);
@@ -105,7 +105,7 @@ function comparisonOf(
   return { name: byRight.left[0].text, declaration: byRight, comparison: MIRRORED[comparison], bound: left };
 }
 
-/** Takes `i = i + n` out of the end of a body. */
+/** Removes `i = i + n` from the end of a body. */
 function withoutStep(
   body: StatementList,
   name: string,
@@ -117,7 +117,7 @@ function withoutStep(
   if (!lua.isDoStatement(last)) return undefined;
   const place = last.statements.findIndex(statement => stepOf(statement, name) !== undefined);
   const isIt = (node: lua.Node): boolean => lua.isIdentifier(node) && node.text === name;
-  // What follows the step would see the next value.
+  // Statements after the increment would see the next value.
   if (place < 0 || last.statements.slice(place + 1).some(statement => contains(statement, isIt)))
     return undefined;
   const rest = last.statements.filter((_, index) => index !== place);
@@ -136,8 +136,8 @@ function stepOf(statement: lua.Statement, name: string): number | undefined {
 }
 
 /**
- * The last value of a loop, or undefined if Lua would count otherwise: a fraction in a bound that is not reached, and
- * NaN as the bound of a loop that counts down, which Lua takes for the smallest integer.
+ * The limit of a loop; undefined if Lua would count differently: for an exclusive bound with a fraction, or NaN as
+ * the bound of a loop that counts down, which Lua takes for the smallest integer.
  */
 function limitOf(
   { comparison, bound }: Condition,
@@ -148,7 +148,7 @@ function limitOf(
   if (isUp !== step > 0) return undefined;
   if (Math.abs(step) > LARGEST_STEP || !isExact(start) || !isExact(bound)) return undefined;
   if (!isUp && kindOf(bound) !== INTEGER) return undefined;
-  // Lua takes the step away once and adds it again, which would round a fraction.
+  // Lua subtracts the step once and adds it again, which would round a fraction.
   if (kindOf(start) < WHOLE) return undefined;
   if (comparison === '<=' || comparison === '>=') return bound;
   if (lua.isNumericLiteral(bound))
@@ -163,10 +163,10 @@ function limitOf(
   );
 }
 
-/** No loop counts to where doubles leave out integers in steps up to this. */
+/** No loop with steps up to this counts as far as doubles skip integers. */
 const LARGEST_STEP = 2 ** 20;
 
-/** Whether a number, if it is known, is one that a loop reaches before doubles leave out integers. */
+/** Whether a loop reaches a known number before doubles skip integers. */
 function isExact(node: lua.Expression): boolean {
   return !lua.isNumericLiteral(node) || Math.abs(node.value) <= 2 ** 53 || node.value === Infinity;
 }
