@@ -5,7 +5,7 @@ import { type LoopLocation, loopLine } from './loop-finder.ts';
 import { describeMemory, type MemoryReport } from './memory-report.ts';
 import type { NativeLua } from './native.ts';
 
-/** Bytes of memory of which a loop that does not end tells what they are for. */
+/** Bytes of memory from which on the error of an endless loop reports what fills them. */
 const MUCH_MEMORY = 64 << 20;
 
 /** Thrown through the VM, past every pcall of the cartridge, when the budget is used up. */

@@ -26,8 +26,8 @@ export class HostLua {
   /** Functions of Lua's own by name. */
   private readonly originals = new Map<string, HostFunction>();
   /**
-   * Counts the work of the running host function, in instructions of the VM that take as long; a host function that
-   * takes no longer than a few of them need not count its work.
+   * Charges the cost of the running host function, in equivalent VM instructions; a function that takes only a few
+   * need not charge.
    */
   readonly spend: Watchdog['spend'];
 
@@ -38,7 +38,7 @@ export class HostLua {
   }
 
   /**
-   * Notes Lua's own functions in a new state.
+   * Records Lua's own functions in a new state.
    * @param replaced names of those that host functions are about to replace
    */
   attach(replaced: readonly string[]): void {
@@ -49,7 +49,7 @@ export class HostLua {
   }
 
   /**
-   * Goes on in the function of Lua's own that a host function has replaced, with the same arguments.
+   * Calls Lua's own function that a host function has replaced, with the same arguments.
    * @param name `library.field`
    * @returns its number of results
    */
@@ -57,7 +57,7 @@ export class HostLua {
     return this.originals.get(name)!(L);
   }
 
-  /** Raises an error in the running host function, with the caller's position in front; never returns. */
+  /** Raises an error in the running host function, prefixed with the caller's position; never returns. */
   raise(L: number, message: string): never {
     this.native.exports.settop(L, 0);
     this.native.pushString(L, message);
@@ -77,8 +77,8 @@ export class HostLua {
   }
 
   /**
-   * The same in `readBytes`, up to a NUL or to its end, until the next call: no view is made for the short strings that
-   * programs print in every frame.
+   * Like `text`, but copies to `readBytes`, up to a NUL, valid until the next call: without creating a view for the
+   * short strings that programs print in every frame.
    * @param otherwise what is read if `tostring` gives no string
    * @returns the number of bytes
    */
@@ -193,7 +193,7 @@ export class HostLua {
   }
 }
 
-/** The mask of one transparent color; that of none for other numbers than 0–15. */
+/** The mask of one transparent color; the empty mask for numbers other than 0–15. */
 export function keyBit(key: number): number {
   return key < 16 ? 1 << key : 0;
 }

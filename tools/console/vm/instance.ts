@@ -7,7 +7,7 @@ import { type PatchHost, patchMessage, placePatches } from './build/build-patch.
 import { importObject, type LuaExports, namedExports } from './build/wasm-exports.ts';
 import { STATE_ALLOW_HOOK } from './memory/layout.ts';
 
-/** What a C `longjmp` throws; it carries nothing, the build keeps the rest in its memory. */
+/** What a C `longjmp` throws; all its data is in the build's memory. */
 const LONGJMP = { name: 'longjmp' };
 
 const PAGE_SIZE = 0x10000;
@@ -19,9 +19,12 @@ export class LuaAborted extends Error {}
 export interface InstanceObserver extends PatchHost {
   /** The memory has grown: all views of it are detached. */
   onGrow(memory: WebAssembly.Memory): void;
-  /** The memory would have to grow beyond its limit. Lua collects garbage and asks once more, then it raises an error. */
+  /**
+   * Called when memory would have to grow beyond its limit. Lua collects garbage and tries again; then it raises an
+   * error.
+   */
   onFull(): void;
-  /** What is thrown in place of a `longjmp`, through all that runs; undefined for the `longjmp`. */
+  /** The error to throw instead of a `longjmp`, through all running calls; undefined for the `longjmp` itself. */
   thrown(): Error | undefined;
 }
 
@@ -41,7 +44,7 @@ export const NO_OBSERVER: InstanceObserver = {
 };
 
 /**
- * Makes an instance.
+ * Creates an instance.
  * @param memoryLimit most bytes of memory; it begins with 8 MiB
  */
 export function createInstance(
@@ -85,8 +88,8 @@ export function createInstance(
           exports.setThrew(environment!, value || 1);
           throw LONGJMP;
         },
-        // Lua's protected calls: run the function, turn a longjmp into the return of setjmp. Finalizers run in such a
-        // call with hooks forbidden; they are allowed again, so that the watchdog sees endless ones too.
+        // Lua's protected calls: run the function, and turn a longjmp into the return of setjmp. Lua disables hooks
+        // in finalizers; they are enabled again here, so that the watchdog stops endless ones too.
         invoke: (index, a, b) => {
           bytes[a! + STATE_ALLOW_HOOK] = 1;
           observer.onProtectedCall(a!, index);
@@ -108,7 +111,7 @@ export function createInstance(
           return undefined;
         },
         resizeHeap: size => (grow(exports.memory, size! >>> 0) ? 1 : 0),
-        // Lua mixes the time into the seed of its string hashes; a constant makes runs repeatable.
+        // Lua seeds its string hashes with the time; a constant makes runs repeatable.
         time: () => 0,
         clock: () => 0,
         environment: () => 0,

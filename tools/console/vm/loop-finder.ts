@@ -8,21 +8,24 @@ import * as at from './memory/layout.ts';
 import * as object from './memory/object-layout.ts';
 import type { LuaStack } from './memory/stack.ts';
 
-/** Looks in which the function is found, and looks after which the search is over. */
+/** Samples for finding the function, and samples after which the search ends. */
 const LOOKS_FOR_FUNCTION = 500;
 const LOOKS = 1000;
-/** Events after which it is over too: calls may be all that the program does. */
+/** Events after which the search also ends: the program may do nothing but calls. */
 const MAX_EVENTS = 200_000;
 
 /** Where the program spins. */
 export interface LoopLocation {
   /** The coroutine whose function it is. */
   state: number;
-  /** How many calls lie between the function and the top of its coroutine's stack. */
+  /** The number of calls between the function and the top of its coroutine's stack. */
   level: number;
-  /** Line of the chunk in which the loop begins; undefined if the function has no such loop. */
+  /** Line of the chunk in which the loop starts; undefined if the function has no such loop. */
   line: number | undefined;
-  /** The line before; in between the loop begins: Lua has no instruction for a loop's head without a condition. */
+  /**
+   * The previous line, after which the loop starts: Lua has no instruction for the head of a loop without a
+   * condition.
+   */
   after: number;
 }
 
@@ -35,7 +38,7 @@ interface Running {
 export class LoopFinder {
   private readonly stack: LuaStack;
   private readonly mainState: number;
-  /** For each coroutine how deep in its stack the outermost function lay that has returned. */
+  /** For each coroutine, the stack depth of the outermost function that has returned. */
   private readonly returnedAt = new Map<number, number>();
   private spinning: Running | undefined;
   /** First and last instruction of its function that have been seen. */
@@ -79,7 +82,7 @@ export class LoopFinder {
     return isOver;
   }
 
-  /** The loop, after the search; undefined if no function of the program's own spins. */
+  /** The loop, after the search; undefined if no function of the program loops. */
   result(): LoopLocation | undefined {
     if (!this.spinning) return undefined;
     const { state, call } = this.spinning;
@@ -94,7 +97,7 @@ export class LoopFinder {
 
   /** The innermost function written in Lua that has not returned. */
   private innermost(L: number): Running | undefined {
-    // Where the main program has been seen, what runs in coroutines is only a part of what it does again and again.
+    // If the main program was seen, code in coroutines is only a part of its loop.
     const state = this.returnedAt.has(this.mainState) ? this.mainState : L;
     const end = this.returnedAt.get(state)!;
     for (let call = this.word(state + at.STATE_CALL); call !== 0; call = this.word(call + at.CALL_CALLER)) {
@@ -130,7 +133,7 @@ export class LoopFinder {
     return Math.max(0, (next >> 2) - 1);
   }
 
-  /** How far a call's function lies from the bottom of the stack, which may move. */
+  /** The distance of a call's function from the bottom of the stack, which may move. */
   private depth(state: number, call: number): number {
     return this.word(call + at.CALL_FUNCTION) - this.word(state + object.THREAD_STACK);
   }
@@ -143,7 +146,7 @@ export class LoopFinder {
 /** A line on which a loop without a condition at its head begins. */
 const BARE_HEAD = /\b(while true do|repeat)\b/;
 
-/** The line on which a loop begins, in the text of its chunk; undefined if there is none. */
+/** The line on which a loop starts, in the text of its chunk; undefined if there is none. */
 export function loopLine({ line, after }: LoopLocation, code: Uint8Array): number | undefined {
   if (line === undefined || after >= line) return line;
   const lines = new TextDecoder('latin1').decode(code).split('\n');

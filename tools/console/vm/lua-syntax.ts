@@ -16,7 +16,7 @@ export class LuaSyntax {
   }
 
   /**
-   * Why a program cannot be loaded; undefined for one that can.
+   * The reason why a program cannot be loaded; undefined if it can.
    *
    * @param code up to its first zero
    */

@@ -7,7 +7,7 @@ const MEGABYTE = 1 << 20;
 /** Bytes from which on a program is looked at: more than games hold. */
 const MUCH = 16 * MEGABYTE;
 
-/** What a program can still reach after a frame, without what the garbage collector has yet to free. */
+/** The reachable memory of a program after a frame, without garbage. */
 interface Held {
   frame: number;
   bytes: number;
@@ -20,7 +20,7 @@ export class MemoryGrowth {
   private next = MUCH;
 
   /**
-   * To be called after every frame.
+   * Call this after every frame.
    * @returns what to tell when a program has come to hold twice of what was much already
    */
   look(machine: Machine, frame: number): string | undefined {

@@ -17,7 +17,10 @@ export interface MemoryReport {
   strings: number;
   tables: number;
   functions: number;
-  /** The variable that holds most, as Lua calls it in errors: `upvalue 'list'`; and the field in it that does. */
+  /**
+   * The variable that holds most, as Lua names it in errors: `upvalue 'list'`; and the path of the field in it that
+   * does.
+   */
   largest: { kind: Variable['kind']; name: string; path: string; bytes: number } | undefined;
 }
 
@@ -35,7 +38,7 @@ const OBJECT_ALIGNMENT_LOG = 3;
 const MAX_FIELDS = 4;
 
 /**
- * Reads what fills the memory.
+ * Reports what fills the memory.
  * @param L the main state
  * @param registry address of the registry
  */
@@ -47,9 +50,9 @@ export function reportMemory(heap: LuaHeap, L: number, registry: number): Memory
   const globals = word(word(registry + at.TABLE_ARRAY) + (object.REGISTRY_GLOBALS - 1) * at.VALUE_SIZE);
   seen[globals >> OBJECT_ALIGNMENT_LOG] = 1;
 
-  /** Closures and coroutines that have been met: their variables have turns of their own. */
+  /** Closures and coroutines that were found: their variables are measured separately. */
   const holders: [tag: number, address: number][] = [];
-  /** Counts what a value holds and nothing before it has; returns its bytes. */
+  /** Returns the bytes that a value holds and no earlier value does. */
   const measure = (first: number): number => {
     const before = sizes.strings + sizes.tables + sizes.functions;
     const waiting: number[] = [];
@@ -80,7 +83,7 @@ export function reportMemory(heap: LuaHeap, L: number, registry: number): Memory
     return sizes.strings + sizes.tables + sizes.functions - before;
   };
 
-  /** The same for a value whose fields are told apart: with the names of those that hold more than half of it. */
+  /** The same by field: with the path of fields that hold more than half of the value. */
   const explore = (slot: number, depth: number): { bytes: number; path: string } => {
     const table = heap.object(slot);
     const isNew = heap.isTable(slot) && !seen[table >> OBJECT_ALIGNMENT_LOG];
@@ -105,7 +108,7 @@ export function reportMemory(heap: LuaHeap, L: number, registry: number): Memory
     const { bytes, path } = explore(slot, MAX_FIELDS);
     if (bytes > (largest?.bytes ?? 0)) largest = { kind, name, path, bytes };
   };
-  // What lives longest first: a local variable often stands for a part of it, such as the object of a method.
+  // Longest-lived first: a local variable often refers to a part of an outer one, such as the object of a method.
   const running = runningFunctions(heap, state).reverse();
   for (const { closure } of running) for (const variable of outerVariables(heap, closure)) count(variable);
   for (const one of running) for (const variable of localVariables(heap, one)) count(variable);
@@ -122,12 +125,12 @@ export function reportMemory(heap: LuaHeap, L: number, registry: number): Memory
   return { lines: running.reverse().map(one => currentLine(heap, one)), ...sizes, largest };
 }
 
-/** The coroutine that runs: the one that the main program has resumed, or one that this one has. */
+/** The running coroutine, at the end of the chain that the main program has resumed. */
 export function runningState(heap: LuaHeap, main: number): number {
   return runningStates(heap, main).at(-1)!;
 }
 
-/** The main state, the coroutine that it has resumed, and so on to the one that runs. */
+/** The main state, the coroutine that it has resumed, and so on to the running one. */
 export function runningStates(heap: LuaHeap, main: number): number[] {
   const states = [main];
   for (let state = main; ; states.push(state)) {
@@ -140,7 +143,7 @@ export function runningStates(heap: LuaHeap, main: number): number[] {
   }
 }
 
-/** A function written in Lua that runs, and the instruction that it has come to. */
+/** A running Lua function, and its current instruction. */
 interface Running {
   closure: number;
   compiled: number;
@@ -176,7 +179,7 @@ function localVariables(heap: LuaHeap, { compiled, instruction, registers }: Run
     }));
 }
 
-/** The variables that a function has from those around it, apart from the globals. */
+/** The upvalues of a function, except the globals. */
 function outerVariables(heap: LuaHeap, closure: number): Variable[] {
   const names = heap.upvalues(heap.functionOf(closure));
   return [...heap.cells(closure)].flatMap((cell, place): Variable[] => {
@@ -220,7 +223,7 @@ export function describeMemory({ strings, tables, functions, largest }: MemoryRe
 /** Lua's own words, without a place. */
 const OUT_OF_MEMORY = 'not enough memory';
 
-/** Adds to Lua's error, which says no more than that, where the memory ran out and what filled it then. */
+/** Adds to Lua's bare error where the memory ran out, and what filled it. */
 export function withMemoryReport(error: CartridgeError, report: MemoryReport | undefined): CartridgeError {
   if (error.message !== OUT_OF_MEMORY || !report) return error;
   const places = report.lines.map(line => `[string "..."]:${line}: `);

@@ -12,7 +12,7 @@ import * as at from './memory/layout.ts';
 import { REGISTRY } from './memory/object-layout.ts';
 import { byteString, LuaStack } from './memory/stack.ts';
 
-/** What of a native state lies outside its memory, and what of the memory is used while no call runs. */
+/** A snapshot of a native state: its used memory while no call runs, and what lies outside of the memory. */
 export interface NativeSnapshot {
   /** From the beginning to the stack of C, which is empty. */
   data: Uint8Array;
@@ -26,7 +26,7 @@ export interface NativeSnapshot {
   scratchSize: number;
 }
 
-/** Scratch memory beyond the string that asks for it, so that it seldom grows. */
+/** Spare scratch memory beyond the requested size, so that it seldom grows. */
 const SPARE = 512;
 
 export class NativeLua {
@@ -62,7 +62,7 @@ export class NativeLua {
 
   /** Begins a new state with Lua's libraries; the one before must be closed. */
   open(): void {
-    // What is asked of the memory meanwhile must not be looked for in the state before.
+    // Nothing must be read from the previous state meanwhile.
     this.L = 0;
     this.registry = 0;
     this.L = this.exports.newstate();
@@ -80,14 +80,14 @@ export class NativeLua {
     emptyLists(this.exports, allocator);
   }
 
-  /** Bytes that the state has allocated, with those that the garbage collector has yet to free. */
+  /** Bytes that the state has allocated, including garbage. */
   get allocated(): number {
     const { words } = this.stack;
     const shared = words[(this.L + at.STATE_SHARED) >> 2];
     return (words[(shared + at.SHARED_BYTES) >> 2] + words[(shared + at.SHARED_BYTES_MORE) >> 2]) | 0;
   }
 
-  /** Everything of a state that is at rest, with its memory itself: it holds until the state goes on. */
+  /** A snapshot of an idle state that refers to its memory without copying it: valid until the state runs again. */
   view(): NativeSnapshot {
     const { bytes } = this.stack;
     const stackEnd = this.exports.stackSave();
@@ -103,7 +103,7 @@ export class NativeLua {
     };
   }
 
-  /** The memory that is used, in multiples of eight bytes: it holds until the state goes on. */
+  /** A view of the used memory, in multiples of eight bytes: valid until the state runs again. */
   get usedMemory(): Uint8Array {
     return this.stack.bytes.subarray(0, (this.heapEnd + 7) & ~7);
   }
@@ -113,7 +113,7 @@ export class NativeLua {
     return this.stack.words[at.HEAP_END >> 2];
   }
 
-  /** Goes back to a state that was taken, perhaps in another instance with the same host functions. */
+  /** Restores a snapshot, possibly of another instance with the same host functions. */
   restore(snapshot: NativeSnapshot): void {
     const { memory } = this.exports;
     const missing = snapshot.size - memory.buffer.byteLength;
@@ -122,7 +122,7 @@ export class NativeLua {
     const { bytes } = this.stack;
     const { data, heap } = snapshot;
     const stackEnd = data.length + at.C_STACK_SIZE;
-    // What is zero already is not touched, so that the system need not provide pages for it.
+    // Memory that is already zero is not written, so that the system need not provide pages for it.
     const used = this.heapEnd;
     if (used > stackEnd + heap.length) bytes.fill(0, stackEnd + heap.length, used);
     bytes.set(data);
@@ -171,8 +171,9 @@ export class NativeLua {
   }
 
   /**
-   * Somebody has changed local variables of functions that run, which compiled functions keep elsewhere: these leave to the
-   * interpreter when what they have called returns, and no call begins compiled until that is allowed again.
+   * Call this after local variables of running functions were changed, which compiled code holds elsewhere: compiled
+   * functions exit to the interpreter when their current call returns, and no call starts compiled until that is
+   * allowed again.
    */
   leaveCompiled(): void {
     this.exports.compiledMask.value = NO_MASK;
@@ -191,7 +192,7 @@ export class NativeLua {
     return index;
   }
 
-  /** Table index of the C function that a function of Lua's own gives as an iterator over tables. */
+  /** Table index of the iterator that one of Lua's own functions returns. */
   iteratorIndex(name: string): number {
     const { exports, stack, L } = this;
     exports.getglobal(L, this.name(name));
@@ -205,7 +206,7 @@ export class NativeLua {
     return index;
   }
 
-  /** The C function at a table index, to go on in from inside a host function. */
+  /** The C function at a table index, to be called by a host function. */
   functionAt(index: number): HostFunction {
     return this.exports.table.get(index);
   }

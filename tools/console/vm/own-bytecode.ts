@@ -10,7 +10,7 @@ import { NEXT } from './memory/stack.ts';
 
 /** First byte of bytecode. */
 const ESCAPE = 0x1b;
-/** Bytes of bytecode that are remembered at most; the oldest is forgotten first. */
+/** Most bytes of bytecode that are remembered; the oldest is dropped first. */
 const MAX_BYTES = 1024 * 1024;
 
 /** What a program has dumped, the newest last; never changed. */
@@ -33,7 +33,7 @@ export class OwnBytecode {
         const first = stack.first(L);
         const count = stack.count(L, first);
         if (count === 0 || this.isTrusted(host, first)) return host.callOriginal('load', L);
-        // Of text and bytecode, the two letters of the mode, text is left. What a function gives is not known yet.
+        // The mode is reduced to text. The result of a reader function is not known yet.
         if (count < 3) host.settop(L, 3);
         const mode = stack.first(L) + 2 * NEXT;
         if (stack.isString(mode)) host.replaceWithString(L, 3, host.coerced(L, 3).replaceAll('b', ''));

@@ -15,7 +15,7 @@ export interface CallingVm {
   observer(): ProgramObserver | undefined;
   /** The program is about to run. */
   enter(): void;
-  /** The program has failed with an error that it survives: adds what is known besides. */
+  /** Adds further facts to an error that the program survives. */
   completed(error: CartridgeError): CartridgeError;
   /** Something was thrown that the VM does not survive. */
   fail(error: unknown): CartridgeError;
@@ -36,7 +36,7 @@ export class ProgramCalls {
     this.steps = steps;
   }
 
-  /** Compiles code and runs it. An error is told without traceback (specification: console §3.3). */
+  /** Compiles and runs code. Errors have no traceback (specification: console §3.3). */
   run(code: Uint8Array): Outcome {
     const { native, vm } = this;
     const { exports, L } = native;

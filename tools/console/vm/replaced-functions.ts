@@ -9,7 +9,7 @@ import type { Watchdog } from './watchdog.ts';
 
 type Functions = Record<string, HostFunction>;
 
-/** `debug.setlocal`, after which compiled functions that run are left to the interpreter. */
+/** `debug.setlocal`, after which running compiled functions exit to the interpreter. */
 export function variableFunctions(host: HostLua, native: NativeLua): Functions {
   return {
     'debug.setlocal': L => {
@@ -28,7 +28,7 @@ export function hookFunctions(host: HostLua, watchdog: Watchdog): Functions {
 }
 
 /**
- * Functions that tell the listener, in the places of Lua's and beside them.
+ * Functions that notify the listener, replacing Lua's own or in addition to them.
  * @param caughtHandler table index of the message handler for errors that are going to be caught
  */
 export function listenedFunctions(
@@ -38,7 +38,7 @@ export function listenedFunctions(
   caughtHandler: () => number,
 ): Functions {
   return {
-    /** Lua's own `pcall`, which tells of errors where they are raised if that is wanted. */
+    /** Lua's own `pcall`, which reports errors where they are raised if the listener wants that. */
     pcall: L => {
       const { stack } = native;
       const first = stack.first(L);

@@ -7,12 +7,15 @@ import type { Budget } from './budget.ts';
 import type { CartridgeError } from './cartridge-error.ts';
 import { Interruption, type Interruptions } from './interruption.ts';
 
-/** Instructions in which a program has to come to such a place: a second or so. */
+/** Instructions within which a program must reach such a point: about a second. */
 const UNTIL_INTERRUPTED = 200_000_000;
-/** Intervals of the count of instructions between two looks whether it has. */
+/** Intervals of the instruction count between two checks. */
 const LOOK_EVERY = 64;
 
-/** What became of a call: 'unfinished' if it goes on in the next step, the error if it has failed, undefined if it has ended. */
+/**
+ * The result of a call: 'unfinished' if it continues in the next step, the error if it has failed, undefined if it
+ * has ended.
+ */
 export type Outcome = 'unfinished' | CartridgeError | undefined;
 /** What is done at the end of a call. */
 export type Ending = (hasFailed: boolean) => Outcome;
@@ -45,7 +48,9 @@ export class Steps {
     return this.isTimeOver();
   }
 
-  /** The count of instructions of a state comes to the end of an interval: whether the program is interrupted there. */
+  /**
+   * Called at the end of an interval of a state's instruction count: returns whether to interrupt the program there.
+   */
   interrupts(L: number): boolean {
     if (this.interruptions.isBack(L) || !this.isOver) return false;
     if (this.interruptions.interrupt(L)) return true;
@@ -54,7 +59,7 @@ export class Steps {
     return false;
   }
 
-  /** Something was thrown through a call: whether that was to interrupt it. */
+  /** Whether an exception from a call was thrown to interrupt it. */
   hasInterrupted(error: unknown, ending: Ending): boolean {
     if (!(error instanceof Interruption)) return false;
     this.interruptions.leave();
@@ -64,14 +69,14 @@ export class Steps {
     return true;
   }
 
-  /** Takes what is to be done at the end of the call that stands still, which goes on or is left for good. */
+  /** Takes the completion of the suspended call, which continues or is abandoned. */
   take(): Ending {
     const ending = this.ending!;
     this.ending = undefined;
     return ending;
   }
 
-  /** Stops the call that stands still: when it goes on, it has used up its budget. */
+  /** Stops the suspended call: its budget is used up when it continues. */
   stop(): void {
     this.isActive = false;
     this.budget.limit(0);

@@ -15,16 +15,15 @@ export interface WasmIntrinsic extends Omit<NumericIntrinsic, 'run'> {
   gives: 'integer' | 'nothing' | 'work';
 }
 
-/** Functions by their names, and the names of those that a host function calls, which take different numbers of arguments. */
+/** Functions by name, and the names of those that a host function calls, one for each number of arguments. */
 export interface IntrinsicCalls {
   functions: Record<string, WasmIntrinsic>;
   calls: Record<string, readonly string[]>;
 }
 
 /**
- * The module of host functions. It imports the memory and the function table of an instance of Lua, the functions that
- * are called, the host functions for all other arguments, each with a name that ends in `otherwise`, and `spend`, which
- * counts work.
+ * The module of host functions. It imports the memory and function table of a Lua instance, the called functions, the
+ * host functions for all other arguments under names that end in `otherwise`, and `spend`, which charges costs.
  */
 export function wasmIntrinsicsModule({ functions, calls }: IntrinsicCalls): Uint8Array<ArrayBuffer> {
   const builder = new ModuleBuilder();
@@ -53,7 +52,7 @@ export function otherwise(name: string): string {
   return `${name} otherwise`;
 }
 
-/** Appends a call with the arguments from an address on, which returns if it can be made. */
+/** Appends a call with the arguments from an address on, which returns unless an argument is no number. */
 function writeCall(
   code: Code,
   { parameters, takes, gives }: WasmIntrinsic,
@@ -83,7 +82,7 @@ function writeCall(
   code.close();
 }
 
-/** Appends: the number in a slot as a float; leaves the block if it is none. */
+/** Appends the number in a slot as a float; branches out of the block if it is none. */
 function writeFloat(code: Code, first: number, offset: number, number: number, block: number): void {
   const tag = () => code.get(first).load(offset + 8);
   tag().eq(at.TAG_INTEGER).if();
@@ -92,7 +91,7 @@ function writeFloat(code: Code, first: number, offset: number, number: number, b
   code.get(first).loadF(offset).set(number).close();
 }
 
-/** Appends: the number in a slot as a 32-bit integer, fractions cut off; leaves the block if it is none. */
+/** Appends the number in a slot truncated to a 32-bit integer; branches out of the block if it is none. */
 function writeNumber(code: Code, first: number, offset: number, number: number, block: number): void {
   code
     .get(first)

@@ -3,7 +3,7 @@
 const modules = new Map<string, WebAssembly.Module>();
 
 /**
- * The module that was compiled for a key before, or that is compiled now.
+ * Returns the module for a key, compiled on first use.
  *
  * @param key all that the bytes depend on, and who they belong to
  * @param bytes gives the module's bytes

@@ -5,7 +5,7 @@
 
 import { readUnsigned, signed, unsigned } from './wasm-bytes.ts';
 
-/** Opcodes, under their names in the WebAssembly text format, of what is followed by something. */
+/** Opcodes with immediates, under their names in the WebAssembly text format. */
 const BLOCK = 0x02;
 const LOOP = 0x03;
 const IF = 0x04;
@@ -41,7 +41,7 @@ const NUMBERS_BEHIND = new Map<number, number>([
 ]);
 
 /**
- * The body of a function, with its size in front, whose loops count.
+ * Adds counters to the loops of a function body; the result starts with its size.
  *
  * @param body as it stands in the code section
  * @param worth what a round takes off the counter

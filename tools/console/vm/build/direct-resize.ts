@@ -7,12 +7,14 @@
 import { HEAP_END, STATE_ALLOW_HOOK } from '../memory/layout.ts';
 import { signed, unsigned } from './wasm-bytes.ts';
 
-/** luaD_rawrunprotected(L, function, argument), and the type of the function, which is given by its place in the table. */
+/** luaD_rawrunprotected(L, function, argument), and the type of the function, which is passed as its table index. */
 const RUN_PROTECTED = 168;
 const FUNCTION_TYPE = 3;
-/** Entries of a hash part that is small. Its entries have 32 bytes each, and their number is rounded up to a power of two. */
+/**
+ * Most entries of a small hash part. Entries have 32 bytes each, and their number is rounded up to a power of two.
+ */
 const SMALL = 1024;
-/** Bytes at the end of the memory with which a small hash part can be allocated, whatever else is: enough for four. */
+/** Free bytes at the end of memory with which allocating a small hash part certainly succeeds: enough for four. */
 const SPARE = 0x40000;
 
 /** Instructions, under their names in the WebAssembly text format. */
@@ -30,7 +32,8 @@ const CALL_PLACE = 0x11;
 const RETURN = 0x0f;
 
 /**
- * luaH_resize(L, table, arraySize, hashSize), with its one protected call turned to another function of the same type.
+ * luaH_resize(L, table, arraySize, hashSize), with its only protected call redirected to another function of the same
+ * type.
  * @returns undefined if it is another build
  */
 export function resizeBody(body: Uint8Array, direct: number): Uint8Array | undefined {
@@ -44,8 +47,8 @@ export function resizeBody(body: Uint8Array, direct: number): Uint8Array | undef
 }
 
 /**
- * The function that is called instead, with the same arguments: the last one is the address of the table and of the number
- * of entries. What a protected call does besides is done here too: hooks are allowed, and the host is told.
+ * The replacement, with the same arguments: the last one is the address of the table and the number of entries. Like
+ * a protected call, it allows hooks, and notifies the host.
  * @param tell what calls the host, given the state
  */
 export function directBody(tell: readonly number[]): number[] {

@@ -9,16 +9,16 @@ import { SHARED_BYTES_MORE, STATE_SHARED } from '../memory/layout.ts';
 import { type Code, I32 } from './wasm-code.ts';
 import type { LuaExports } from './wasm-exports.ts';
 
-/** Where the first piece of each size stands, and how many bytes wait in all. */
+/** Addresses of the first free block of each size, and of the total of free bytes. */
 const LISTS = 256;
 const WAITING = LISTS;
-/** Bytes of the largest piece that waits, and of all at most: what is more goes back to the allocator. */
+/** Most bytes of a free block, and of all together: others go back to the allocator. */
 const MAX_BYTES = 512;
 const MAX_WAITING = 1 << 18;
 /** The allocator gives whole words. */
 const WORD = 4;
 
-/** Appends the size in a variable in whole words: the place of its list, behind the first one's. */
+/** Appends the size in a variable rounded up to words: the offset of its list. */
 function pushRounded(code: Code, size: number): Code {
   return code
     .get(size)
@@ -26,7 +26,7 @@ function pushRounded(code: Code, size: number): Code {
     .and(-WORD);
 }
 
-/** Appends a change of the bytes that wait by those that pieces of a size take. */
+/** Appends a change of the total of free bytes by a block of a size. */
 function changeWaiting(code: Code, size: number, sign: 1 | -1): void {
   code.i32(WAITING).i32(WAITING).load();
   pushRounded(code, size);
@@ -44,7 +44,7 @@ function changeDebt(code: Code, L: number, size: number, sign: 1 | -1): void {
   code.store(SHARED_BYTES_MORE);
 }
 
-/** Appends, where a piece of memory is asked for: returns one that waits, if there is one of the size. */
+/** Appends to an allocation: returns a free block of the size, if there is one. */
 export function takeFromList(code: Code, L: number, size: number): void {
   const piece = code.local(I32);
   code.get(size).sub(1).ltU(MAX_BYTES).if();
@@ -55,7 +55,7 @@ export function takeFromList(code: Code, L: number, size: number): void {
   code.get(piece).return().close().close();
 }
 
-/** Appends, where Lua gives memory back: lets a small piece wait, and returns. */
+/** Appends to a deallocation: puts a small block into its free list, and returns. */
 export function putIntoList(
   code: Code,
   { L, block, oldSize, size }: { L: number; block: number; oldSize: number; size: number },
@@ -71,7 +71,7 @@ export function putIntoList(
   code.i32(0).return().close().close();
 }
 
-/** Gives all that waits back to the allocator, whose function is at a place in the table. */
+/** Returns all free blocks to the allocator, whose function has an index in the table. */
 export function emptyLists({ memory, table }: LuaExports, allocator: number): void {
   const words = new Int32Array(memory.buffer);
   const free: (data: number, block: number, oldSize: number, size: number) => void = table.get(allocator);

@@ -10,9 +10,9 @@ import { type Code, F64, I32, I64 } from './wasm-code.ts';
 const END = 1024;
 const [MINUS, POINT, ZERO] = [...'-.0'].map(character => character.charCodeAt(0));
 const TAG = 8;
-/** Numbers of so many digits are written here: integers, and floats as integers once their point is moved. */
+/** Limit of the digits that are written here: of integers, and of floats scaled to integers. */
 const TOO_LARGE = 2 ** 31;
-/** Digits behind the point at most, and the least number that is written without an exponent. */
+/** Most decimal places, and the smallest number that is written without an exponent. */
 const MAX_PLACES = 6;
 const LEAST = 1e-4;
 

@@ -11,7 +11,8 @@ export class CallTable {
   }
 
   /**
-   * Below zero: how often a function is going to be called until it is hot; above: the place of its code; 0 if it has become hot.
+   * The state of a function. Negative: the number of calls until it is hot; positive: the table index of its code; 0
+   * if it has become hot.
    * @returns undefined if nothing is known, or the place in the table is that of another function
    */
   get(prototype: number): number | undefined {
@@ -25,7 +26,7 @@ export class CallTable {
     return (this.get(prototype) ?? 0) > 0;
   }
 
-  /** Whether the place of a function is that of another one which has code. */
+  /** Whether another function with code occupies the entry of a function. */
   isTaken(prototype: number): boolean {
     return this.get(prototype) === undefined && this.stack.words[(pairOf(prototype) >> 2) + 1] > 0;
   }

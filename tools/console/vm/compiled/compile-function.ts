@@ -11,15 +11,15 @@ import { liveRegisters } from './liveness.ts';
 import { lowerEnd, lowerInstruction } from './lower/instruction.ts';
 import { Lowering, type Setting } from './lowering.ts';
 
-/** Times that the blocks are looked at until nothing may change any more. */
+/** Most rounds until a fixed point must be reached. */
 const MAX_ROUNDS = 40;
 
-/** What is known at the beginning of a block, by the ways that lead there. */
+/** What is known at the start of a block, by incoming edge. */
 interface Entry {
   forward: Map<string, State>;
   back: Map<string, State>;
   state: State | undefined;
-  /** Registers whose kind in the loop has turned out not to be that before it. */
+  /** Registers whose kind in the loop differs from that before it. */
   changing: Set<number>;
 }
 
@@ -32,7 +32,7 @@ export class FunctionCompiler {
   private readonly entries = new Map<Block, Entry>();
   /** Registers that are still read, for the beginning of each block. */
   private readonly live: Map<Block, ReadonlySet<number>>;
-  /** Depth of the wasm blocks that end where a block begins, and of loops that begin there. */
+  /** Depth of the WebAssembly blocks that end at the start of a block, and of loops that start there. */
   private readonly targets = new Map<Block, number>();
 
   private constructor(lowering: Lowering, blocks: Block[]) {
@@ -73,7 +73,7 @@ export class FunctionCompiler {
     return blocks && new FunctionCompiler(lowering, blocks);
   }
 
-  /** Lowers the blocks of which something else is known than before; whether there are any. */
+  /** Lowers the blocks whose entry state has changed; returns whether there were any. */
   private look(): boolean {
     const { code } = this.lowering;
     const { depth, bytes } = code;
@@ -92,7 +92,10 @@ export class FunctionCompiler {
     return hasChanged;
   }
 
-  /** What all ways to a block leave known. What a loop proves anew in every round is proven once, before it. */
+  /**
+   * The join of the states of all edges to a block. What a loop would prove in every iteration is proven once, before
+   * it.
+   */
   private combined(block: Block, entry: Entry): State | undefined {
     const forward = joined(entry.forward.values());
     if (!forward) return undefined;
@@ -131,7 +134,10 @@ export class FunctionCompiler {
     return lowering;
   }
 
-  /** A block with all that stands below it, inside of those blocks whose ends are where others begin, the last outermost. */
+  /**
+   * Writes a block with its subtree, nested in WebAssembly blocks that end where its children start, the last child
+   * outermost.
+   */
   private writeTree(block: Block): void {
     const { code } = this.lowering;
     const merges = block.below.filter(({ isMerge }) => isMerge);
@@ -177,7 +183,7 @@ export class FunctionCompiler {
     const isBack = next.order <= block.order;
     const { registers } = this.lowering;
     if (!this.lowering.isWriting) {
-      // Before a loop, registers are written back, so that its exits need not do it.
+      // Registers are written back before a loop, so that its exits need not do it.
       const state = registers.state.map(value =>
         next.isLoop && !isBack && value.dirty ? { ...value, dirty: false } : value,
       );

@@ -6,7 +6,7 @@
 import { endsBlock, type Instruction, successors } from './instructions.ts';
 
 export interface Block {
-  /** Place in an order in which a block comes before all that follow it, except by ways back. */
+  /** Index in reverse postorder: before all successors, except along back edges. */
   order: number;
   /** First instruction, and the one behind the last. */
   start: number;
@@ -17,13 +17,16 @@ export interface Block {
   isLoop: boolean;
   /** Whether two ways or more lead here, ways back not counted. */
   isMerge: boolean;
-  /** The block right above in the tree of dominators, which the first one is itself; those right below, in order. */
+  /**
+   * The immediate dominator, which is the first block itself for that block; the immediately dominated blocks, in
+   * order.
+   */
   above: Block | undefined;
   below: Block[];
 }
 
 /**
- * The blocks of a function that can be reached, in order.
+ * The reachable blocks of a function, in reverse postorder.
  * @returns undefined if a loop is entered by several ways, which only `goto` can make
  */
 export function blocksOf(code: readonly Instruction[]): Block[] | undefined {
@@ -67,7 +70,7 @@ function ordered(blocks: Map<number, Block>): Block[] {
   const backwards: Block[] = [];
   const visit = (block: Block): void => {
     seen.add(block);
-    // The last one first, so that the bodies of loops come before what follows the loops.
+    // Last successor first, so that the bodies of loops come before the code after the loops.
     for (const next of [...block.next].reverse()) if (!seen.has(next)) visit(next);
     backwards.push(block);
   };
@@ -80,7 +83,7 @@ function ordered(blocks: Map<number, Block>): Block[] {
   return result;
 }
 
-/** Finds for each block the nearest one that all ways to it pass, by going closer until nothing changes. */
+/** Finds the immediate dominator of each block, by iterating to a fixed point. */
 function dominate(blocks: Block[]): void {
   const [first] = blocks;
   first.above = first;

@@ -7,7 +7,7 @@ import type { ModuleBuilder, Signature } from '../build/wasm-module.ts';
 const takes = (...parameters: ValueType[]): Signature => ({ parameters });
 const gives = (result: ValueType, ...parameters: ValueType[]): Signature => ({ parameters, result });
 
-/** Compiled functions: state, record of the call, address of the first register. */
+/** Parameters of compiled functions: state, call record, address of the first register. */
 export const COMPILED: Signature = takes(I32, I32, I32);
 
 /** Lua's own, under the names of `wasm-exports.ts`. */
@@ -79,10 +79,10 @@ export type RuntimeName = keyof typeof RUNTIME_FUNCTIONS;
 export const CALLED = { ...LUA_FUNCTIONS, ...HOST_FUNCTIONS, ...RUNTIME_FUNCTIONS };
 /** Indices of these functions in a module. */
 export type Calls = Record<keyof typeof CALLED, number>;
-/** With those of the module's variables, and of the type of compiled functions. */
+/** Indices of functions, of the module's variables, and of the type of compiled functions. */
 export type CallIndices = Calls & CallNumbers;
 
-/** Indices of functions that a module imports as soon as one of them is asked for, so that it has no more than it needs. */
+/** Indices of functions that a module imports on first use, so that it has only the imports that it needs. */
 export function importWhenUsed<Name extends string>(
   module: ModuleBuilder,
   functions: Readonly<Record<Name, Signature>>,

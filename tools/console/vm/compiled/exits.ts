@@ -2,11 +2,11 @@
 
 /** What is known of the guesses of a function that has code. */
 export interface Guessed {
-  /** Instructions whose guesses have been wrong, and how often they have been given up. */
+  /** Instructions with failed guesses, and how often these were dropped. */
   failedGuesses: Map<number, number>;
   /** Times that it has been compiled. */
   versions: number;
-  /** Times that it has run through interpreted since then, after exits, and the place of the last exit. */
+  /** How often its rest was interpreted since then, after exits, and the last exit. */
   runsBehind: number;
   lastExit: Exit | undefined;
   /** The places of its last version. */
@@ -21,9 +21,9 @@ interface Exit {
   runs: number;
 }
 
-/** Such times at one place after which what was guessed there counts as wrong. */
+/** How often that may happen at one exit before its guess counts as failed. */
 const MAX_RUNS_BEHIND = 8;
-/** Times that guesses of an instruction are given up: first for all that is usual, then for operators of the program's own. */
+/** How often guesses of an instruction are weakened: first to all usual kinds, then to metamethods of the program. */
 const MAX_FAILURES = 2;
 
 export class Exits<Compiled extends Guessed> {
@@ -57,7 +57,7 @@ export class Exits<Compiled extends Guessed> {
   }
 
   /**
-   * Code is left at a place, by its number.
+   * Notes a side exit, by its number.
    * @returns its function, if that is to be compiled again
    */
   onExit(number: number): Compiled | undefined {
@@ -68,7 +68,7 @@ export class Exits<Compiled extends Guessed> {
     return this.countBehind(exit.compiled, 1) ? exit.compiled : undefined;
   }
 
-  /** A function is found interpreted behind its last exit for a while; whether it is to be compiled again. */
+  /** Notes that a function was interpreted for a while after its last exit; returns whether to compile it again. */
   onWork(compiled: Compiled, runs: number): boolean {
     if (!compiled.lastExit) return false;
     compiled.lastExit.runs += runs;
@@ -76,8 +76,8 @@ export class Exits<Compiled extends Guessed> {
   }
 
   /**
-   * A function is compiled again when it has run through interpreted as often as makes one hot, without all the guesses that
-   * have been wrong: one after the other would cost as many times as much.
+   * A function is compiled again when its interpreted runs would make it hot, without all guesses that have failed:
+   * dropping them one by one would cost as many compilations.
    */
   private countBehind(compiled: Compiled, runs: number): boolean {
     compiled.runsBehind += runs;

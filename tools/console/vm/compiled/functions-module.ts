@@ -21,7 +21,7 @@ export class FunctionsModule<Compiled> {
     this.parts.push({ compiled, code });
   }
 
-  /** The module, to which nothing can be added any more; undefined if there is nothing in it. */
+  /** Completes the module; undefined if it is empty. */
   bytes(): Uint8Array<ArrayBuffer> | undefined {
     if (this.parts.length === 0) return undefined;
     this.parts.forEach(({ code }, order) => {

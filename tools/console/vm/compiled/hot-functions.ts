@@ -21,15 +21,15 @@ export interface HotFunction {
   arguments: (RawValue | undefined)[];
 }
 
-/** Instructions of hot functions that a program runs before the first is compiled: these take some 50 ms. */
+/** Instructions that a program runs in hot functions before the first is compiled: about 50 ms. */
 const INSTRUCTIONS_BEFORE = 8_000_000;
-/** Ticks for so many in a program that is not light, and how many times as many a light one runs before. */
+/** Most ticks for that in a program that is not light, and the factor for a light one. */
 const MAX_TICKS_BEFORE = 600;
 const TIMES_OF_LIGHT = 8;
-/** Ticks in which a function becomes hot that is called often, and times that others have to become hot. */
+/** Ticks within which a frequently called function becomes hot, and how often others must become hot. */
 const MAX_TICKS = 1200;
 const MAX_TIMES = 4;
-/** Calls of a hot function whose arguments are looked at; more are left out after each. */
+/** Sampled calls of a hot function, at growing distances. */
 const CALLS_LOOKED_AT = 12;
 /** Functions that are looked at at a time. */
 const MAX_LOOKED_AT = 256;
@@ -41,10 +41,10 @@ export class HotFunctions {
   private readonly isEager: boolean;
   /** Functions whose next calls are looked at too, and how many have been. */
   private readonly lookedAt = new Map<number, HotFunction & { calls: number }>();
-  /** By the addresses of functions: in which tick they have become hot at last, and how often too slowly. */
+  /** By address of the function: the tick in which it last became hot, and how often that was too slow. */
   private readonly times = new Map<number, { tick: number; slow: number }>();
   private instructions = 0;
-  /** Whether the program has taken long for the first of them; undefined until it has run them. */
+  /** Whether the program took long for its first instructions; undefined until it has run them. */
   private isLight: boolean | undefined;
   private ticks = 0;
   /** The tick in which counting began. */
@@ -69,7 +69,8 @@ export class HotFunctions {
   }
 
   /**
-   * A function is called often; its slot is given. Some calls tell which arguments are numbers of both kinds.
+   * Notes that the function in a slot is called often. Several calls are sampled to see which arguments are numbers
+   * of both kinds.
    * @param isCompiled whether it has code
    * @returns what is to be compiled, if it is
    */
@@ -113,8 +114,8 @@ export class HotFunctions {
   }
 
   /**
-   * Lets a function become hot once more. The closure that was hot may be gone while its function lives on in others, such
-   * as those that are made in every frame.
+   * Lets a function become hot again. Its hot closure may be gone while its prototype lives on in others, such as
+   * closures that are created in every frame.
    */
   countAnew(prototype: number): void {
     if (this.calls.get(prototype) === 0) this.calls.set(prototype, this.exports.countUntilHot.value);

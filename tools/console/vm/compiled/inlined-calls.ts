@@ -9,7 +9,7 @@ import { factsOf, type Instruction, isConstant, MAX_REGISTERS } from './instruct
 import type { LuaFunction } from './lua-function.ts';
 import type { CallTarget, TypeFeedback } from './type-feedback.ts';
 
-/** Instructions of the largest function that is inlined, and of all that are inlined in one. */
+/** Most instructions of an inlined function, and of all inlined functions in one. */
 const LARGEST = 50;
 const MAX_INLINED = 500;
 
@@ -17,30 +17,30 @@ const MAX_INLINED = 500;
 export interface Source {
   lua: LuaFunction;
   feedback: TypeFeedback;
-  /** Instructions whose guesses have been wrong, and how many times code with a weaker guess has been left there, too. */
+  /** Instructions with failed guesses, and how often code with a weaker guess has also exited there. */
   failedGuesses: ReadonlyMap<number, number>;
 }
 
-/** A function in the code: the one that is compiled, or one that is inlined. */
+/** A function in the code: the compiled one, or an inlined one. */
 export interface Frame extends Source {
-  /** Places of its first instruction and of its first register among all that there are. */
+  /** Indices of its first instruction and its first register. */
   start: number;
   first: number;
-  /** The call in whose place it stands, and what the function is compared with. */
+  /** The call that it replaces, and the expected callee. */
   inlined?: { call: LocatedInstruction; target: CallTarget };
 }
 
-/** An instruction in the code; its registers are counted from those of the function that is compiled. */
+/** An instruction in the code; register numbers count from the first register of the compiled function. */
 export interface LocatedInstruction extends Instruction {
   frame: Frame;
 }
 
-/** Which calls of a function are inlined, as far as that has been found out. */
+/** Decides which calls of a function are inlined, while its instructions are visited. */
 export class InlinedCalls {
   private readonly source: Source;
   /** What is inlined, by the places of the calls. */
   private readonly callees = new Map<number, [Source, CallTarget]>();
-  /** What may be inlined as well, and places where it turned out that nothing is. */
+  /** Candidates for inlining, and calls that turned out not to be. */
   private readonly offered = new Map<number, [Source, CallTarget]>();
   private readonly refused = new Set<number>();
   /** Calls that come to an end. */
@@ -50,13 +50,13 @@ export class InlinedCalls {
     this.source = source;
   }
 
-  /** A call is met that may well be of a function which can be inlined, if it is small. */
+  /** Notes a call whose likely callee can be inlined if it is small. */
   offer({ pc, a }: Instruction, callee: Source, target: CallTarget): void {
     if (isSmall(callee.lua) && a + 1 + callee.lua.registerCount <= MAX_REGISTERS)
       this.offered.set(pc, [callee, target]);
   }
 
-  /** A function that is inlined calls another one, which is not worth it: it makes the record of its own call anyway. */
+  /** Rejects an inlined function that calls another one: it would need a call record anyway. */
   refuse({ inlined }: Frame): void {
     this.refused.add(inlined!.call.pc);
   }
@@ -66,7 +66,9 @@ export class InlinedCalls {
     this.ended.add(inlined!.call.pc);
   }
 
-  /** All instructions have been met: whether other calls are inlined from now on, so that there is other code. */
+  /**
+   * Called after all instructions were visited: returns whether the inlined calls have changed, and thus the code.
+   */
   change(): boolean {
     const { callees, offered, refused, ended } = this;
     let hasChanged = false;

@@ -36,7 +36,7 @@ export class InstructionCount {
     return this.push(this.begun + 1);
   }
 
-  /** Tells the state how many are left, with the one that is being lowered begun. */
+  /** Writes the remaining count to the state, including the instruction that is being lowered. */
   tell(): void {
     this.code.get(L);
     this.pushLeft().store(at.STATE_HOOK_COUNT);

@@ -1,6 +1,6 @@
 /** Instructions of Lua 5.3's virtual machine: 32 bits with an opcode and up to three operands. */
 
-/** Operands of at least this value name constants, smaller ones registers; a function has fewer of them. */
+/** Operands from this value on are constants, smaller ones are registers. */
 const CONSTANT_BIT = 256;
 export const MAX_REGISTERS = CONSTANT_BIT - 1;
 const BIAS = 131071;
@@ -18,14 +18,14 @@ export interface Instruction {
   sbx: number;
 }
 
-/** Registers that an instruction is about, given the number of those that its function has. */
+/** The registers of an instruction, given the number of its function's registers. */
 type Registers = (instruction: Omit<Instruction, 'op'>, registerCount: number) => number[];
-/** Where an instruction goes on: the way when nothing is decided or the jump is taken comes first. */
+/** The successors of an instruction: the unconditional one, or the taken jump, comes first. */
 type Next = (code: readonly Instruction[], pc: number) => number[];
 
 /** What is known of an opcode. */
 interface Facts {
-  /** Which operands name registers or constants; A, which is a register, if left out. */
+  /** The operands that are registers or constants; by default only A, a register. */
   registers?: '' | 'ab' | 'ac' | 'bc' | 'abc';
   reads?: Registers;
   writes?: Registers;
@@ -35,7 +35,7 @@ interface Facts {
   isEnd?: true;
   /** Whether it computes with numbers, compares them, or counts. */
   isOfNumbers?: true;
-  /** Whether functions with it are not inlined: loops do not gain by it, and these make the record of a call anyway. */
+  /** Whether functions with it are not inlined: loops gain nothing, and others need a call record anyway. */
   isNotInlined?: true;
   /** Whether compiled functions leave it to the interpreter. */
   isLeftOut?: true;
@@ -73,7 +73,7 @@ const ORDER = { registers: 'bc', reads: EITHER, next: decided, isEnd: true, isOf
 const COUNTING = { reads: COUNTERS, isEnd: true, isNotInlined: true } as const;
 const LEFT_OUT = { isLeftOut: true } as const;
 
-/** Lua's opcodes in their order, under the names of the manual of its virtual machine. */
+/** Lua's opcodes in order, under the names of its virtual machine. */
 const LUA_OPCODES = {
   MOVE: OF_ONE,
   LOADK: MADE,
@@ -126,8 +126,8 @@ const LUA_OPCODES = {
 } as const satisfies Record<string, Facts>;
 
 /**
- * All opcodes: also those that stand in the place of a call that is inlined, and of a return from there. `ENTER` has the
- * operands of the call. `LEAVE` has those of the return, in C how many results are wanted, and in Bx the register of the first.
+ * All opcodes, including those that replace inlined calls and their returns. `ENTER` has the operands of the call.
+ * `LEAVE` has those of the return, the number of wanted results in C, and the register of the first in Bx.
  */
 const OPCODES = {
   ...LUA_OPCODES,
@@ -139,7 +139,7 @@ export type Opcode = keyof typeof OPCODES;
 type With<Fact extends Facts> = {
   [Name in Opcode]: (typeof OPCODES)[Name] extends Fact ? Name : never;
 }[Opcode];
-/** Opcodes of instructions by which a block is left, but `RETURN`, which has no way on; and those that stand within blocks. */
+/** Opcodes that end a block, except `RETURN`, which has no successor; and those within blocks. */
 export type EndingOpcode = With<{ isEnd: true }>;
 export type InnerOpcode = Exclude<Opcode, EndingOpcode | With<{ isLeftOut: true }>>;
 
@@ -175,12 +175,15 @@ export function constantIndex(operand: number): number {
   return operand - CONSTANT_BIT;
 }
 
-/** Where an instruction goes on: the way when nothing is decided or the jump is taken comes first. */
+/** The successors of an instruction: the unconditional one, or the taken jump, comes first. */
 export function successors(code: readonly Instruction[], pc: number): number[] {
   return factsOf(code[pc].op).next?.(code, pc) ?? [pc + 1];
 }
 
-/** Whether the instruction behind is not simply the next one to run, or stands behind a jump, which may lead there too. */
+/**
+ * Whether an instruction ends a block: it does not simply continue with the next one, or the next one is a jump
+ * target.
+ */
 export function endsBlock(code: readonly Instruction[], pc: number): boolean {
   const next = successors(code, pc);
   return code[pc].op === 'JMP' || next.length !== 1 || next[0] !== pc + 1;

@@ -28,7 +28,7 @@ export interface Value {
   kind: Kind;
   /** Whether the register's slot in memory is older than the variable. */
   dirty: boolean;
-  /** The value that was there when the function was looked at: nothing is proven by it. */
+  /** The value when type feedback was taken; it proves nothing. */
   predict?: RawValue;
   /** The value itself, of integers that are written in the program. */
   constant?: number;
@@ -51,7 +51,7 @@ export function joined(ways: Iterable<State>): State | undefined {
   return all;
 }
 
-/** By kinds: the tag of their values if all have the same, and which of a register's variables holds the payload if one does. */
+/** For each kind: the tag of its values if there is only one, and which of a register's locals holds the payload. */
 const FACTS: Readonly<Record<Kind, { tag?: number; payload?: 'bits' | 'float' | 'pointer' }>> = {
   [KIND.NIL]: { tag: at.TAG_NIL },
   [KIND.BOOLEAN]: { tag: at.TAG_BOOLEAN, payload: 'pointer' },
@@ -72,7 +72,7 @@ export function tagOf(kind: Kind): number | undefined {
   return FACTS[kind].tag;
 }
 
-/** Which of a register's variables holds the payload of a kind; undefined if none does. */
+/** Which of a register's locals holds the payload of a kind; undefined if none does. */
 export function payloadOf(kind: Kind): 'bits' | 'float' | 'pointer' | undefined {
   return FACTS[kind].payload;
 }

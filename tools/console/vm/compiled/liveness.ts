@@ -12,7 +12,7 @@ export function liveRegisters(
   blocks: readonly Block[],
   registerCount: number,
 ): Map<Block, ReadonlySet<number>> {
-  /** What a block reads before it writes it, to which grows what those behind read; and what it writes. */
+  /** The registers that are live at the start of a block, which grow to a fixed point; and those that it writes. */
   const live = new Map<Block, Set<number>>();
   const written = new Map<Block, Set<number>>();
   for (const block of blocks) {

@@ -17,7 +17,10 @@ import { CALL, L, Operands } from './operands.ts';
 
 export { L, type Operand } from './operands.ts';
 
-/** What functions are lowered with: what compiled code calls, what it does by itself, and the module that imports all that. */
+/**
+ * The environment of lowering: the functions that compiled code calls, its intrinsics, and the module that imports
+ * them.
+ */
 export interface Setting {
   calls: CallIndices;
   plain: NumericIntrinsics;
@@ -29,11 +32,11 @@ export class Lowering extends Operands {
   readonly calls: CallIndices;
   readonly inlinedCalls: InlinedCalls;
   readonly count = new InstructionCount(this.code);
-  /** An instruction for which the end of the stack is known: the register where it lies. */
+  /** The instruction before which the top of the stack is known, with its register. */
   private top: { pc: number; end: number } | undefined;
   /** Whether what follows is never reached. */
   isOver = false;
-  /** Whether code is written for good: until then, only what becomes of the registers matters. */
+  /** Whether code is final: until then, only the states of registers matter. */
   isWriting = false;
   /** Number by which the host knows the first exit. */
   private readonly firstSite: number;
@@ -56,7 +59,7 @@ export class Lowering extends Operands {
     this.top = undefined;
   }
 
-  /** The register where the end of the stack lies, where the instruction before has said so. */
+  /** The register at the top of the stack, if the previous instruction has set it. */
   get knownTop(): number | undefined {
     return this.top?.pc === this.pc ? this.top.end : undefined;
   }
@@ -96,7 +99,7 @@ export class Lowering extends Operands {
     this.code.get(L).get(CALL).load(at.CALL_TOP).store(at.STATE_TOP);
   }
 
-  /** Begins the function: what its variables are, and the first look at the count. */
+  /** Appends the start of the function: its locals, and the first check of the count. */
   enter(): void {
     const { code } = this;
     this.pc = 0;
@@ -142,7 +145,7 @@ export class Lowering extends Operands {
     this.code.get(L).call(this.calls.execute);
   }
 
-  /** Makes the record of the call of an inlined function, which it has while Lua is called. */
+  /** Creates the call record of an inlined function, which exists while Lua is called. */
   private makeRecord(): void {
     const { inlined, first, lua } = this.frame;
     if (!inlined) return;
@@ -154,7 +157,7 @@ export class Lowering extends Operands {
     this.code.i32(((c - 1) & ALL_RESULTS) | STATUS_LUA).call(this.calls.makeRecord);
   }
 
-  /** Lua has been called: the stack may have moved, and an inlined function has no record any more. */
+  /** Removes the call record of an inlined function after a call of Lua, which may have moved the stack. */
   private dropRecord(): void {
     if (!this.frame.inlined) return;
     this.code.get(CALL).load(at.CALL_REGISTERS).set(this.base);
@@ -181,7 +184,7 @@ export class Lowering extends Operands {
     registers.narrow(register, kind);
   }
 
-  /** Writes everything back before Lua is called, and says where the function is. */
+  /** Writes everything back before a call of Lua, and saves the current instruction. */
   beforeCall(): void {
     this.registers.flush();
     this.sayWhere();
@@ -195,7 +198,7 @@ export class Lowering extends Operands {
     this.count.tell();
   }
 
-  /** After a call of Lua: the stack may have moved, hooks may have been set, instructions have been run. */
+  /** Continues after a call of Lua: the stack may have moved, hooks may have been set, and instructions were run. */
   afterCall(): void {
     const { code } = this;
     code.get(this.call).load(at.CALL_REGISTERS).set(this.base);
@@ -205,14 +208,14 @@ export class Lowering extends Operands {
     this.count.take().close();
     this.dropRecord();
     this.registers.forgetNodes();
-    // `step` is going to count the instruction, which is off the count already.
+    // `step` will count the instruction, which was already subtracted.
     this.count.begun = -1;
   }
 
-  /** Looks at count and hooks where everything is in memory, and leaves behind the instruction if it has to. */
+  /** Checks count and hooks while everything is in memory, and exits after the instruction if necessary. */
   private goOnOrLeave(): void {
     const { code } = this;
-    // The interpreter is going to count the second half of what it otherwise takes as one instruction.
+    // The interpreter will count the second half of what it otherwise runs as one instruction.
     const more = this.instructions[this.pc].op === 'TFORCALL' ? 1 : 0;
     code.get(L).get(this.call).i32(this.longestWay).i32(this.site(this.pc)).i32(more);
     code.call(this.calls.goOn).tee(this.base).eqz().if();
@@ -221,8 +224,8 @@ export class Lowering extends Operands {
   }
 
   /**
-   * A call of Lua that is seldom needed, inside of a condition: writes everything back and knows as much afterwards as
-   * before. The stack may have moved, but variables with addresses of slots are not mended.
+   * Appends a rare call of Lua inside of a condition: writes everything back, and restores the state afterwards. The
+   * stack may have moved, but locals with addresses of slots are not updated.
    */
   aside(call: () => void): void {
     if (!this.isWriting) return;

@@ -18,7 +18,7 @@ export interface LuaFunction {
   hasChildren: boolean;
   /** Registers that closures made here share: they live in memory alone. */
   shared: ReadonlySet<number>;
-  /** What the bytes of another function at the same address would have to be to be this function. */
+  /** Identifies the function: another function at the same address has other bytes. */
   signature: string;
 }
 

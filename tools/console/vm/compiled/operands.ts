@@ -26,7 +26,7 @@ export class Operands {
   readonly code = new Code(COMPILED.parameters.length);
   readonly registers: Registers;
   readonly base = BASE;
-  /** Variables with the records and closures of the function that is compiled, and of those that are inlined, one after the other. */
+  /** Locals with the call records and closures of the compiled function, and of the inlined ones in turn. */
   private readonly ofOwn = { call: CALL, closure: this.code.kept(I32) };
   readonly ofInlined = { call: this.code.kept(I32), closure: this.code.kept(I32) };
   /** The instruction that is being lowered. */
@@ -61,7 +61,7 @@ export class Operands {
     return this.frame.inlined ? this.ofInlined : this.ofOwn;
   }
 
-  /** Whether guesses have been wrong here, or may be, because others of numbers have been: those that lie behind are no better. */
+  /** Whether guesses have failed here, or probably would, because other guesses of numbers have failed before. */
   get isGeneral(): boolean {
     const { lua, failedGuesses, start } = this.frame;
     if (failedGuesses.has(this.pc - start)) return true;
@@ -111,7 +111,7 @@ export class Operands {
     else this.code.i32(operand.constant[2]);
   }
 
-  /** Writes an operand into a value in memory, whose address is in a variable. */
+  /** Writes an operand to a value in memory, whose address is in a local. */
   put(address: number, operand: Operand): void {
     const { code, registers } = this;
     if ('register' in operand) {

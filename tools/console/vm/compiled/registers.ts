@@ -33,7 +33,7 @@ export class Registers {
   readonly float = (register: number): number => this.variable('float', register);
   readonly tag = (register: number): number => this.variable('tag', register);
   readonly pointer = (register: number): number => this.variable('pointer', register);
-  /** The variables of a table for the address of its nodes, and for the bits that choose one, in bytes. */
+  /** Locals of a table: the address of its nodes, and the mask of node offsets, in bytes. */
   readonly nodes = (register: number): number => this.variable('nodes', register);
   readonly mask = (register: number): number => this.variable('mask', register);
 
@@ -90,7 +90,7 @@ export class Registers {
     this.state[register] = IN_MEMORY;
   }
 
-  /** Forgets what is known of registers from one on: calls have been there. */
+  /** Forgets the state of registers from one on after a call. */
   forgetFrom(register: number): void {
     this.state = this.state.map((value, one) => (one < register ? value : IN_MEMORY));
   }
@@ -100,7 +100,7 @@ export class Registers {
     return register * at.VALUE_SIZE;
   }
 
-  /** Takes the value of a register from memory into its variables, without a look at its tag. */
+  /** Loads a register from memory into its locals, without checking its tag. */
   load(register: number): void {
     const { kind, predict } = this.state[register];
     if (kind !== KIND.MEMORY) return;
@@ -129,7 +129,7 @@ export class Registers {
     else this.code.get(this.tag(register));
   }
 
-  /** Gives what is known to be of a kind, after a guard has proven it, the variable of that kind. */
+  /** Narrows a register to a kind that a guard has proven, and loads the local of that kind. */
   narrow(register: number, kind: Kind): void {
     this.load(register);
     const value = this.state[register];
@@ -170,7 +170,7 @@ export class Registers {
     else if (payload === 'pointer') code.extendU();
   }
 
-  /** Writes a register into a value in memory, whose address is in a variable. */
+  /** Writes a register to a value in memory, whose address is in a local. */
   storeAt(address: number, offset: number, register: number): void {
     const { code } = this;
     const { kind } = this.state[register];
@@ -186,7 +186,7 @@ export class Registers {
     code.store(offset + at.TAG);
   }
 
-  /** Writes a register into its slot, if that is older; what is known stays the same. */
+  /** Writes a register back to its slot, if that is stale; its state stays the same. */
   store(register: number): void {
     if (this.state[register].dirty) this.storeAt(this.base, this.offset(register), register);
   }

@@ -11,16 +11,16 @@ import type { LuaFunction } from './lua-function.ts';
 
 /** Tables that are asked by way of `__index`. */
 const MAX_TABLES = 8;
-/** Nodes that are looked at for a key, and binary logarithm of those of a metatable. */
+/** Most nodes that are searched for a key, and binary logarithm of the size of a metatable. */
 const MAX_NODES = 64;
 const MAX_NODES_LOG = 8;
 
 /** A function that has compiled code. */
 export interface CallTarget {
   lua: LuaFunction;
-  /** Place of its code in the function table, which is that of no other function. */
+  /** Index of its code in the function table, unique to the function. */
   index: number;
-  /** What its arguments have been, and the places where guesses have been wrong. */
+  /** Sampled arguments, and instructions with failed guesses. */
   arguments: readonly (RawValue | undefined)[];
   failedGuesses: ReadonlyMap<number, number>;
 }
@@ -112,7 +112,7 @@ export class TypeFeedback {
     return this.heap.word(key + at.STRING_HASH) & ((1 << log) - 1);
   }
 
-  /** Address of the table that a value is; the memory may be of another object by now. */
+  /** Address of the table in a value; the memory may belong to another object by now. */
   private tableOf(value: RawValue | undefined): number | undefined {
     return value?.[2] === at.TAG_TABLE && this.isObject(value) ? value[0] : undefined;
   }
@@ -132,8 +132,8 @@ export class TypeFeedback {
   }
 
   /**
-   * The number that leads to the node of a field in tables like this one: the hash of its name, or where another key is in its
-   * way in this table, and so in others that have been made by the same code, the node's own.
+   * The hash that leads to the node of a field in tables like this one: the hash of its name, or the index of the
+   * node if another key collides with it in this table, and so in others that the same code creates.
    */
   place(table: RawValue | undefined, name: number): number {
     const hash = this.heap.word(name + at.STRING_HASH);
@@ -160,7 +160,7 @@ export class TypeFeedback {
   }
 }
 
-/** What may be guessed of a value that has been the one and the other: nothing, if these are numbers of both kinds. */
+/** The common guess for two observed values: none if they are numbers of both kinds. */
 export function commonGuess(one: RawValue | undefined, other: RawValue | undefined): RawValue | undefined {
   if (!one || !other || one[2] === other[2]) return one;
   const tags = [one[2], other[2]];

@@ -10,9 +10,9 @@ import { CALL, CHILD_SHIFT, MAKE_CLOSURE, OPERATION_MASK, REGISTER_SHIFT } from 
 export interface ChunkFunction {
   /** The function that it stands in, undefined for the chunk itself. */
   parent: number | undefined;
-  /** Number of the variable of the chunk that it, or what a call makes of it, is declared as; -1 for all others. */
+  /** Number of the chunk's variable that it, or the result of a call with it, initializes; -1 for others. */
   variable: number;
-  /** For each upvalue its name, and the number of the variable of the chunk that it is; -1 for all others. */
+  /** For each upvalue its name, and the number of the chunk's variable; -1 for others. */
   upvalues: { name: string; variable: number }[];
 }
 
@@ -22,7 +22,7 @@ const ENVIRONMENT = '_ENV';
 export class Chunk {
   /** The functions by their addresses. */
   readonly functions = new Map<number, ChunkFunction>();
-  /** The variables of the chunk; `name` occurs once: with a number behind it for the second of a name. */
+  /** The variables of the chunk; `name` is unique, with a number appended for repeated names. */
   readonly variables: { name: string; address: number; tag: number }[];
   private readonly heap: LuaHeap;
 
@@ -61,7 +61,7 @@ export class Chunk {
     });
   }
 
-  /** The function that a function stands in is the chunk itself: there is one closure of it. */
+  /** Whether the enclosing function is the chunk itself, so that there is only one closure. */
   isOutermost(compiled: number): boolean {
     const parent = this.functions.get(compiled)?.parent;
     return parent !== undefined && this.functions.get(parent)?.parent === undefined;

@@ -8,7 +8,9 @@ import * as at from './layout.ts';
 import * as object from './object-layout.ts';
 import { byteString, isString, type PlainValue } from './stack.ts';
 
-/** A key of a table; equal keys are equal. Numbers are as they are, all else is a string that begins with the kind. */
+/**
+ * A key of a table, comparable with `===`: numbers are themselves, all else is a string that starts with the kind.
+ */
 export type Key = number | string;
 
 /** An entry of a table; arrays have no slot for keys. */
@@ -28,7 +30,7 @@ export function bitsOf([low, high]: RawValue): bigint {
 }
 
 const TAG = 2;
-/** The type of a table is its tag without the bit of what can be collected. */
+/** The type of a table is its tag without the collectable bit. */
 const TABLE_TYPE = at.TAG_TABLE & 63;
 const SLOT = at.VALUE_SIZE >> 2;
 /** First characters of keys that are objects and of keys that are strings. */
@@ -161,7 +163,7 @@ export class LuaHeap {
     return this.bytes[compiled + object.FUNCTION_PARAMETERS];
   }
 
-  /** Upvalues of a compiled function; `place` is that of a local variable or of an upvalue of the function around. */
+  /** Upvalues of a prototype; `place` is the index of a local variable or an upvalue of the enclosing function. */
   upvalues(compiled: number): { name: string; isLocal: boolean; place: number }[] {
     const first = this.word(compiled + object.FUNCTION_UPVALUES);
     return Array.from({ length: this.word(compiled + object.FUNCTION_UPVALUE_COUNT) }, (_, i) => {
@@ -175,7 +177,10 @@ export class LuaHeap {
     });
   }
 
-  /** Local variables of a compiled function in the order of their declarations; `end` is the first that does not know it. */
+  /**
+   * Local variables of a prototype in the order of their declarations; `end` is the first instruction after the
+   * scope.
+   */
   locals(compiled: number): { name: string; address: number; start: number; end: number }[] {
     const first = this.word(compiled + object.FUNCTION_LOCALS);
     return Array.from({ length: this.word(compiled + object.FUNCTION_LOCAL_COUNT) }, (_, i) => {
@@ -220,7 +225,7 @@ export class LuaHeap {
     return tag === at.TAG_BOOLEAN ? low !== 0 : undefined;
   }
 
-  /** The value in a slot as a key: of equal keys, also in another copy of the memory, the same. */
+  /** The value in a slot as a key, the same for equal keys in other copies of the memory. */
   key(slot: number): Key {
     const tag = this.tag(slot);
     if (tag === at.TAG_INTEGER && this.words[slot + 1] === this.words[slot] >> 31) return this.words[slot];
@@ -251,12 +256,15 @@ export function keyString(key: string): string {
   return key.slice(STRING_KEY.length);
 }
 
-/** Address of the object that a key stands for, undefined for other keys. */
+/** Address of the object that is a key; undefined for other keys. */
 export function keyObject(key: Key): number | undefined {
   return typeof key === 'string' && key.startsWith(OBJECT_KEY) ? Number(key.slice(1)) : undefined;
 }
 
-/** Whether two slots, perhaps of two copies of a memory, hold the same: equal data, or the object at one address. */
+/**
+ * Whether two slots, possibly in two copies of the memory, hold the same value: equal data, or objects at the same
+ * address.
+ */
 export function sameValue(one: LuaHeap, slot: number, other: LuaHeap, otherSlot: number): boolean {
   const tag = one.tag(slot);
   if (tag !== other.tag(otherSlot)) return false;

@@ -44,12 +44,12 @@ export const STATE_STACK = 32;
 export const STATE_JUMP = 48;
 export const STATE_FIRST_CALL = 52;
 export const STATE_HOOK = 88;
-/** Message handler of errors, as a distance from the beginning of the stack. */
+/** Message handler of errors, as an offset from the start of the stack. */
 export const STATE_HANDLER = 92;
 export const STATE_HOOK_INTERVAL = 100;
 export const STATE_HOOK_COUNT = 104;
 export const STATE_HOOK_MASK = 112;
-/** Two bytes each: calls that cannot be interrupted, and calls through C that wait for the running one. */
+/** Two bytes each: the number of non-yieldable calls, and of nested C calls. */
 export const STATE_FIXED_CALLS = 108;
 export const STATE_C_CALLS = 110;
 /** A byte: 0 while hooks are not called, which is so in finalizers and in hooks themselves. */
@@ -88,7 +88,7 @@ export const STATUS_FINALIZER = 1;
 /** A coroutine that has been interrupted, in its status. */
 export const INTERRUPTED = 1;
 
-/** Fields of what coroutines share: bytes that are allocated are the sum of both. */
+/** Fields of the global state: the sum of both is the number of allocated bytes. */
 export const SHARED_BYTES = 8;
 export const SHARED_BYTES_MORE = 12;
 
@@ -129,7 +129,7 @@ const PROBE = `debug.sethook(print, "", 54321)
 return "short", ("long"):rep(20), {11, 22}, -5, 2.5, true, nil, print, function() end, {x = 1}`;
 
 /**
- * Proves on a fresh state that memory is laid out as this file says.
+ * Checks on a fresh state that memory has the layout of this file.
  * @throws Error if it is not
  */
 export function checkLayout(exports: LuaExports): void {

@@ -6,7 +6,7 @@
 import { type LuaExports, unknownBuild } from '../build/wasm-exports.ts';
 import * as at from './layout.ts';
 
-/** Every object: its type, and the mark of the collector, with bits for what is not reached yet and what is done with. */
+/** Every object: its type, and the mark of the collector, with bits for white and black. */
 export const OBJECT_TYPE = 4;
 export const OBJECT_MARK = 5;
 export const WHITE = 3;
@@ -14,7 +14,7 @@ export const BLACK = 4;
 
 /** Address of the nil that stands for what a table does not have. */
 export const ABSENT = 2168;
-/** Tables: which of the first events it has no method for, binary logarithm of the number of nodes, first node, metatable. */
+/** Tables: bits for absent metamethods, binary logarithm of the number of nodes, first node, metatable. */
 export const TABLE_FLAGS = 6;
 export const TABLE_NODE_COUNT_LOG = 7;
 export const TABLE_NODES = 16;
@@ -22,7 +22,7 @@ export const TABLE_METATABLE = 24;
 /** The next table that the collector has to look at again. */
 export const TABLE_GRAY_LIST = 28;
 export const TABLE_SIZE = 32;
-/** A node of a table's hash part: the value, then the key with its tag, and the way to the next node, in nodes. */
+/** A node of a table's hash part: the value, the key with its tag, and the distance to the next node, in nodes. */
 export const NODE_SIZE = 32;
 export const NODE_KEY = 16;
 export const NODE_KEY_TAG = 24;
@@ -34,7 +34,7 @@ export const CLOSURE_FUNCTION = 12;
 export const CLOSURE_CELLS = 16;
 /** Values of a C closure. */
 export const C_CLOSURE_VALUES = 16;
-/** A cell, which is a variable that closures share: address of its value, and the closures that use it. */
+/** An upvalue, a variable that closures share: address of its value, and its reference count. */
 export const CELL_VALUE = 0;
 export const CELL_USERS = 4;
 /** Where a cell keeps the value once its variable has left the stack. */
@@ -63,14 +63,14 @@ export const FUNCTION_CHILDREN = 52;
 export const FUNCTION_LINES = 56;
 export const FUNCTION_LOCALS = 60;
 export const FUNCTION_UPVALUES = 64;
-/** The closure that was made of the function last, which Lua may use again; 0 for none. */
+/** The last closure of the prototype, which Lua may reuse; 0 for none. */
 export const FUNCTION_CACHE = 68;
 export const FUNCTION_SIZE = 80;
 /** Local variables: name, first and last instruction that knows them. */
 export const LOCAL_SIZE = 12;
 export const LOCAL_START = 4;
 export const LOCAL_END = 8;
-/** Upvalues of a function: name, whether it is a local variable of the function around, its place there. */
+/** Upvalues of a prototype: name, whether it is a local variable of the enclosing function, its index there. */
 export const UPVALUE_SIZE = 8;
 export const UPVALUE_IN_STACK = 4;
 export const UPVALUE_INDEX = 5;
@@ -128,7 +128,7 @@ local holder = setmetatable({key = probe}, {})
 return probe, holder, coroutine.create(probe), outer`;
 
 /**
- * Proves on a fresh state that objects are laid out as this file says.
+ * Checks on a fresh state that objects have the layout of this file.
  * @throws Error if they are not
  */
 export function checkObjectLayout(exports: LuaExports): void {
@@ -143,7 +143,7 @@ export function checkObjectLayout(exports: LuaExports): void {
 
   const memory = new DataView(exports.memory.buffer);
   const word = (address: number) => memory.getUint32(address, true);
-  // The stack may have moved meanwhile; now the chunk and its four results are on it.
+  // The stack may have moved; now the chunk and its four results are on it.
   const base = word(L + at.STATE_TOP) - 5 * at.VALUE_SIZE;
   const byte = (address: number) => memory.getUint8(address);
   const expect = (holds: boolean, what: string) => {

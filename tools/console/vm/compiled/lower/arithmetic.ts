@@ -24,7 +24,7 @@ import {
 /** Operators whose methods Lua knows by numbers that follow each other. */
 const OPERATORS: readonly Opcode[] = ['ADD', 'SUB', 'MUL', 'MOD', 'POW', 'DIV', 'IDIV'];
 
-/** Divisors by which engines may divide in another way than the processor. */
+/** Divisors for which engines may not use the processor's division. */
 const DIVISORS: ReadonlySet<number> = new Set([0, -1]);
 
 const BITWISE = { BAND: 'and64', BOR: 'or64', BXOR: 'xor64' } as const;
@@ -47,7 +47,7 @@ function ofNumbers(to: Lowering, op: Opcode, a: number, left: Operand, right: Op
   to.registers.define(a, KIND.FLOAT);
 }
 
-/** Appends the result of an operator for numbers that are taken as integers or as floats. */
+/** Appends an operation on two integers or two floats. */
 function operate(to: Lowering, op: Opcode, way: Way, left: Operand, right: Operand): void {
   const { code, calls } = to;
   const isFloat = way === FLOATS;
@@ -71,10 +71,10 @@ function mayBeTable(to: Lowering, operand: Operand): boolean {
   return to.takesTables || to.predict(operand)?.[2] === at.TAG_TABLE;
 }
 
-/** Where tables come: numbers as ever, and the operator of a table by Lua's own way. */
+/** For operands that may be tables: numbers as usual, and metamethods by Lua's own function. */
 function ofAnything(to: Lowering, op: Opcode, a: number, left: Operand, right: Operand): void {
   const { code, registers } = to;
-  // Text on the left is read as a number first, which leaves a trace in the C library.
+  // A string on the left is converted to a number first, which leaves a trace in the C library.
   if ('constant' in left && (left.constant[2] & at.TYPE_MASK) === at.TYPE_STRING) {
     to.giveUp();
     return;
@@ -128,8 +128,8 @@ function numberOf(value: RawValue): number {
 }
 
 /**
- * Divides the two floats on top. Engines that find out that a program divides by 0 or -1 may give a NaN whose sign is not
- * the processor's, which text shows; where the division is made in a function of its own they find out nothing.
+ * Divides the two floats on top of the stack. An engine that knows that a divisor is 0 or -1 may give a NaN with
+ * another sign than the processor's, which its string shows. A division in a separate function hides the divisor.
  */
 function divideFloats(to: Lowering, right: Operand): void {
   const { code, calls } = to;

@@ -17,13 +17,13 @@ import { L, type Lowering } from '../lowering.ts';
 import type { CallTarget } from '../type-feedback.ts';
 import { callIntrinsic } from './intrinsic-calls.ts';
 
-/** R(A), … := R(A)(R(A+1), …); as many arguments and results as there are where B and C say 0. */
+/** R(A), … := R(A)(R(A+1), …); a variable number of arguments or results if B or C is 0. */
 export function call(to: Lowering, instruction: Instruction): void {
   if (callIntrinsic(to, instruction) || isRefused(to)) return;
   const { a, b, c } = instruction;
   const callee = to.predict({ register: a });
   const target = to.feedback.target(callee);
-  // A function of the host that begins a generic loop is about the table that it gets.
+  // If a host function starts a generic loop, the guess is about its table argument.
   const table =
     callee?.[2] === at.TAG_LIGHT_FUNCTION && c === 4 && b > 1 ? to.predict({ register: a + 1 }) : undefined;
   const isKnown = callee && target && b !== 0 && b - 1 <= target.lua.parameterCount;
@@ -33,7 +33,7 @@ export function call(to: Lowering, instruction: Instruction): void {
   if (table) to.registers.state[a + 1] = { ...IN_MEMORY, predict: table };
 }
 
-/** Gives up in a function that is inlined: those that call others are not. */
+/** Rejects inlining of a function that calls others. */
 function isRefused(to: Lowering): boolean {
   if (!to.frame.inlined) return false;
   to.inlinedCalls.refuse(to.frame);
@@ -58,7 +58,7 @@ function callAny(to: Lowering, a: number, b: number, c: number, target: CallTarg
 }
 
 /**
- * Appends whether a call is of the function that is known, and there is nothing to be allocated for it.
+ * Appends whether the callee is the known function, and the call needs no allocation.
  * @param end the register behind the arguments
  * @param closure variable into which the function goes
  * @param next variable into which goes the record of the call
@@ -84,8 +84,8 @@ export function pushIsTarget(
 }
 
 /**
- * Appends the call of a function that is known to be compiled, if it is the one that is called. What stands behind, up to the
- * end of a block, is for all other calls.
+ * Appends the direct call of a compiled function, if it is the callee. The code after it, up to the end of a block,
+ * handles all other calls.
  */
 function callKnown(to: Lowering, target: CallTarget, a: number, count: number, results: number): void {
   const { code, calls } = to;
@@ -104,7 +104,7 @@ function callKnown(to: Lowering, target: CallTarget, a: number, count: number, r
   code.else();
 }
 
-/** return R(A)(R(A+1), …): the function that is called takes the place of this one. */
+/** return R(A)(R(A+1), …): the called function replaces this one. */
 export function tailCall(to: Lowering, instruction: Instruction): void {
   if (callIntrinsic(to, instruction) || isRefused(to)) return;
   const { a, b } = instruction;
@@ -133,7 +133,7 @@ export function return_(to: Lowering, { a, b: wanted }: Instruction): void {
   to.isOver = true;
 }
 
-/** Appends how many values there are from a register on: a known number, or all up to the end of the stack. */
+/** Appends the number of values from a register on: known, or up to the top of the stack. */
 export function pushValueCount(to: Lowering, first: number, known: number | undefined): void {
   const { code } = to;
   if (known !== undefined) code.i32(known);
@@ -143,7 +143,7 @@ export function pushValueCount(to: Lowering, first: number, known: number | unde
   }
 }
 
-/** Returns as luaD_poscall does if as many results are wanted as there are, or all, or none. */
+/** Returns as luaD_poscall does, if the caller wants exactly the given results, all, or none. */
 function returnAsWanted(to: Lowering, a: number, count: number): void {
   const { code, registers } = to;
   const [wanted, target] = [code.local(I32), code.local(I32)];

@@ -19,7 +19,7 @@ const PLAIN: readonly Kind[] = [KIND.NIL, KIND.BOOLEAN, KIND.STRING];
 export function pushOrder(to: Lowering, { op, b, c }: Instruction): void {
   const { code } = to;
   const operands = [to.operand(b), to.operand(c)];
-  // Lua's own functions call no metamethods for what they are asked here, and have no errors.
+  // Lua's own functions call no metamethods and raise no errors for these operands.
   const pushByLua = () => pushAnswer(to, operands, op === 'LT' ? to.calls.lessThan : to.calls.lessEqual);
   if (operands.every(operand => isLikelyText(to, operand))) {
     for (const operand of operands) if ('register' in operand) to.guard(operand.register, KIND.STRING);
@@ -47,7 +47,10 @@ function isLikelyText(to: Lowering, operand: Operand): boolean {
   return kind === KIND.STRING || (!isNumeric(kind) && to.predict(operand)?.[2] === at.TAG_SHORT_STRING);
 }
 
-/** Appends whether one of some numbers is an integer that no float is the same as; false, and nothing, where that cannot be. */
+/**
+ * Appends whether one of some numbers is an integer that no float equals; returns false without appending anything if
+ * that is impossible.
+ */
 export function pushAreInexact(to: Lowering, operands: readonly Operand[]): boolean {
   const { code, registers } = to;
   let tests = 0;
@@ -63,7 +66,7 @@ export function pushAreInexact(to: Lowering, operands: readonly Operand[]): bool
   return tests > 0;
 }
 
-/** Whether an integer that is written in the program is the same as a float. */
+/** Whether an integer constant equals a float. */
 function isExact(to: Lowering, operand: Operand): boolean {
   if ('register' in operand)
     return to.kind(operand) === KIND.INTEGER && to.registers.state[operand.register].constant !== undefined;

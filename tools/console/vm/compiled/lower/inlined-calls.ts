@@ -6,7 +6,7 @@ import type { Lowering } from '../lowering.ts';
 import { commonGuess } from '../type-feedback.ts';
 import { pushIsTarget } from './calls.ts';
 
-/** R(A)(R(A+1), …), whose code follows; another function in R(A) is a side exit. */
+/** R(A)(R(A+1), …), whose code follows; another callee is a side exit. */
 export function enter(to: Lowering, { a, b, pc, sbx }: Instruction): void {
   const { registers, instructions } = to;
   const { lua, feedback, first, inlined } = instructions[pc + 1 + sbx].frame;
@@ -33,7 +33,7 @@ export function enter(to: Lowering, { a, b, pc, sbx }: Instruction): void {
   }
 }
 
-/** Moves the results of a call that is inlined to where the caller wants them, as luaD_poscall does. */
+/** Moves the results of an inlined call to the caller's registers, as luaD_poscall does. */
 export function leave(to: Lowering, { a: from, b: wanted, c: results, bx: target }: Instruction): void {
   const { registers, frame } = to;
   const given = wanted === 0 ? to.knownTop! - from : wanted - 1;

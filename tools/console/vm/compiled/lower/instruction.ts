@@ -62,12 +62,12 @@ const ENDING: Readonly<Record<EndingOpcode, (to: Lowering, instruction: Instruct
   TFORCALL: genericLoop,
 };
 
-/** Lowers an instruction that does not end a block, or only the function. */
+/** Lowers an instruction that does not end a block, or ends the function. */
 export function lowerInstruction(to: Lowering, instruction: Instruction): void {
   INNER[instruction.op as InnerOpcode](to, instruction);
 }
 
-/** Lowers the instruction that ends a block, which goes on by the edges that it is given; false if it is none. */
+/** Lowers an instruction that ends a block and continues with one of its edges; false for other instructions. */
 export function lowerEnd(to: Lowering, instruction: Instruction, edge: Edge): boolean {
   const lower = ENDING[instruction.op as EndingOpcode] as (typeof ENDING)[EndingOpcode] | undefined;
   lower?.(to, instruction, edge);

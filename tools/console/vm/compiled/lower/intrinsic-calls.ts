@@ -20,7 +20,7 @@ interface Plan {
   gives: boolean;
 }
 
-/** Lowers the call of a known function; false, with nothing appended, if it is none. */
+/** Lowers the call of an intrinsic; returns false without appending anything for other calls. */
 export function callIntrinsic(to: Lowering, { a, b, c }: Instruction): boolean {
   const { code, registers, setting } = to;
   const callee = to.predict({ register: a });
@@ -31,7 +31,7 @@ export function callIntrinsic(to: Lowering, { a, b, c }: Instruction): boolean {
   const plan = operands.every(operand => isLikelyNumber(to, operand)) && planOf(to, name, operands);
   if (!plan || plan.gives === (c === 1)) return false;
   if (!operands.every(operand => asNumber(to, operand))) return true;
-  // All else in the registers behind is over with the call, and would be a lost object if it were written back later.
+  // Later registers die with the call; written back later, they could hold a freed object.
   for (let register = end; register < registers.state.length; register++) {
     registers.store(register);
     registers.forget(register);
@@ -104,7 +104,7 @@ function callNumbers(call: IntrinsicCall, { takes, gives }: NumericIntrinsic, in
   putBehind();
 }
 
-/** Takes the instructions on top, which the work counts for, off the count. */
+/** Subtracts the cost on top of the stack, in instructions, from the count. */
 function spend(to: Lowering): void {
   const { code } = to;
   const [work, left, least] = [code.local(I32), code.local(I32), code.local(I32)];
@@ -118,7 +118,7 @@ function spend(to: Lowering): void {
   code.close();
 }
 
-/** Appends a number as a 32-bit integer, fractions cut off, or leaves if it is none. */
+/** Appends a number truncated to a 32-bit integer, or exits if that is impossible. */
 function pushInteger32(to: Lowering, operand: Operand): void {
   const { code } = to;
   const ofFloat = () => {

@@ -6,7 +6,7 @@ import { callIterator } from './calls.ts';
 import { pushEquality, pushOrder } from './comparisons.ts';
 import { pushTruth } from './moves.ts';
 
-/** Goes on at the first or the second successor of the block, with what is known then. */
+/** Continues at the first or second successor of the block, with the current state. */
 export type Edge = (which: 0 | 1) => void;
 
 /** Both ways after a condition, which is on top. */
@@ -31,7 +31,7 @@ export function jump(to: Lowering, instruction: Instruction, edge: Edge): void {
   edge(0);
 }
 
-/** What a jump closes besides: the upvalues from a register on, unless there are none. */
+/** Closes the upvalues of a jump from a register on, if there are any. */
 function closeUpvalues(to: Lowering, { a }: Instruction): void {
   if (a === 0) return;
   to.code.get(L);
@@ -60,7 +60,7 @@ export function test(to: Lowering, instruction: Instruction, edge: Edge): void {
   });
 }
 
-/** The call of an iterator, and the way back with its first result unless that is nil. */
+/** The call of an iterator, and the back edge unless its first result is nil. */
 export function genericLoop(to: Lowering, instruction: Instruction, edge: Edge): void {
   callIterator(to, instruction);
   const control = to.instructions[instruction.pc + 1].a;

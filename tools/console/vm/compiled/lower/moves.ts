@@ -43,7 +43,7 @@ export function getUpvalue(to: Lowering, { a, b }: Instruction): void {
   to.registers.take(a, address, to.feedback.upvalue(b));
 }
 
-/** UpValue[B] := R(A); a closed upvalue is an object of its own, which the collector has to be told of. */
+/** UpValue[B] := R(A); a closed upvalue is an object of its own, and needs a write barrier. */
 export function setUpvalue(to: Lowering, { a, b }: Instruction): void {
   const { code, registers } = to;
   const address = code.local(I32);

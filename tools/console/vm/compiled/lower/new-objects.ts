@@ -8,7 +8,7 @@ import { IN_MEMORY, KIND } from '../kinds.ts';
 import { L, type Lowering } from '../lowering.ts';
 import { pushValueCount } from './calls.ts';
 
-/** Debt of the collector, in what all coroutines share: above zero it has to work. */
+/** The collector's debt, in the global state: above zero it must work. */
 const DEBT = at.SHARED_BYTES_MORE;
 /** Entries that an instruction with a list is about at most. */
 const ENTRIES_PER_LIST = 50;
@@ -92,8 +92,8 @@ function sizeOf(byte: number): number {
 }
 
 /**
- * Lets the collector work if it has to; registers from one on are no longer needed. The collector clears their slots, so
- * that none of them may be written back later: it would keep what is free otherwise.
+ * Lets the collector work if it must; registers from one on are dead. The collector clears their slots, so none of
+ * them may be written back later, when its object may be free.
  */
 function collect(to: Lowering, end: number): void {
   const { code, calls } = to;

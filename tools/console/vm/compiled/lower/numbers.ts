@@ -9,7 +9,7 @@ import type { Lowering, Operand } from '../lowering.ts';
 /** Floats from here on are no 64-bit integers. */
 export const TOO_LARGE = 2 ** 63;
 
-/** How numbers of a kind are worked with: instructions by the names of opcodes. */
+/** The instructions for a kind of numbers, by opcode. */
 export const INTEGERS = {
   kind: KIND.INTEGER,
   push: pushInteger,
@@ -26,7 +26,7 @@ export type Way = typeof INTEGERS | typeof FLOATS;
 /** Appends what is done with numbers in the one way or the other. */
 type Work = (way: Way) => unknown;
 
-/** The kind of an operand; of what is not proven to be of one, that of the number which it may be guessed to be. */
+/** The kind of an operand; if it is not proven, the guessed kind of number. */
 export function numberKind(to: Lowering, operand: Operand): Kind {
   const kind = to.kind(operand);
   if (kind < KIND.ANY) return kind;
@@ -35,7 +35,7 @@ export function numberKind(to: Lowering, operand: Operand): Kind {
   return tag === at.TAG_INTEGER ? KIND.INTEGER : KIND.NUMBER;
 }
 
-/** Makes sure that an operand is a number, of the kind that the guess says if there is any; false if it cannot be. */
+/** Guards that an operand is a number, of the guessed kind if there is one; false if it cannot be. */
 export function asNumber(to: Lowering, operand: Operand, kind = numberKind(to, operand)): boolean {
   if (isNumeric(to.kind(operand))) return true;
   if (!isNumeric(kind) || !('register' in operand)) {
@@ -46,14 +46,14 @@ export function asNumber(to: Lowering, operand: Operand, kind = numberKind(to, o
   return true;
 }
 
-/** The kind of numbers together: integers only if all are such, and either if that is known only at run time. */
+/** The common kind of numbers: integer if all are, or unknown until run time. */
 export function commonKind(to: Lowering, operands: readonly Operand[]): Kind {
   const kinds = operands.map(operand => to.kind(operand));
   if (kinds.includes(KIND.FLOAT)) return KIND.FLOAT;
   return kinds.includes(KIND.NUMBER) ? KIND.NUMBER : KIND.INTEGER;
 }
 
-/** Appends work on numbers in the way of their kind: both ways, one beside the other, if that is known only at run time. */
+/** Appends an operation on numbers for their kind; for both kinds if the kind is known only at run time. */
 export function byKind(to: Lowering, operands: readonly Operand[], work: Work, result?: ValueType): void {
   const { code, registers } = to;
   const kind = commonKind(to, operands);
@@ -74,7 +74,7 @@ export function byKind(to: Lowering, operands: readonly Operand[], work: Work, r
   code.close();
 }
 
-/** Takes the number on top, of one kind, into a register whose kind may be known only at run time. */
+/** Stores the number on top of the stack, of one kind, in a register whose kind may be known only at run time. */
 export function setNumber(to: Lowering, register: number, { kind }: Way, known: Kind): void {
   const { code, registers } = to;
   const isFloat = kind === KIND.FLOAT;
@@ -86,7 +86,7 @@ export function setNumber(to: Lowering, register: number, { kind }: Way, known: 
   }
 }
 
-/** Gives a register the result of work on numbers, which is of their kind. */
+/** Sets a register to the result of an operation on numbers, which has their kind. */
 export function compute(to: Lowering, target: number, operands: readonly Operand[], work: Work): void {
   const kind = commonKind(to, operands);
   byKind(to, operands, way => {

@@ -54,7 +54,7 @@ export function prepareLoop(to: Lowering, { a }: Instruction, edge: Edge): void 
   edge(0);
 }
 
-/** Appends the limit of a loop of integers: the last integer that may be reached. */
+/** Appends the limit of an integer loop: the last integer that it may reach. */
 function pushLimit(to: Lowering, limit: Operand, step: Operand): void {
   const { code } = to;
   const ofFloat = () => {
@@ -71,7 +71,7 @@ function pushLimit(to: Lowering, limit: Operand, step: Operand): void {
   byKind(to, [limit], way => (way === INTEGERS ? pushInteger(to, limit) : ofFloat()), I64);
 }
 
-/** R(A) += R(A+2); goes back with R(A+3) := R(A) while the limit is not passed. */
+/** R(A) += R(A+2); jumps back with R(A+3) := R(A) until the limit is passed. */
 export function loop(to: Lowering, { a }: Instruction, edge: Edge): void {
   const { code, registers } = to;
   const [value, limit, step] = countersOf(a);

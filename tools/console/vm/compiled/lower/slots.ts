@@ -9,7 +9,7 @@ import type { Lowering, Operand } from '../lowering.ts';
 import { pushMainNode } from '../runtime/objects.ts';
 import { numberKind, pushFloat, pushInteger } from './numbers.ts';
 
-/** A table that is read or written: the variable with its address, and how to say where the value itself lies. */
+/** A table that is read or written: the local with its address, and how to push the address of the value itself. */
 export interface Subject {
   table: number;
   /** The register where it is, if it is in one. */
@@ -24,9 +24,8 @@ export function isText(key: Operand): key is Operand & { constant: RawValue; add
 }
 
 /**
- * Finds the slot of a key. Code for what is at its likeliest place goes elsewhere or takes the way that it is given; what
- * stands behind is for all else: of a name, nothing is known then; the slot of another key is that of its value, which is nil
- * if it is not there.
+ * Finds the slot of a key. A key at its likeliest position takes the given fast path. The code after it handles all
+ * other cases: for a name, nothing is known; for another key, the slot holds its value, or nil if it is missing.
  */
 export function findSlot(
   to: Lowering,
@@ -72,7 +71,7 @@ export function findSlot(
   code.close();
 }
 
-/** Appends the address of the node where a field lies in tables that are like the one that was looked at. */
+/** Appends the address of the node of a field in tables like the one in the type feedback. */
 function pushField(to: Lowering, { table, register, predict }: Subject, name: number): void {
   const { code, registers } = to;
   const place = to.feedback.place(predict, name);
@@ -85,21 +84,21 @@ function pushField(to: Lowering, { table, register, predict }: Subject, name: nu
   code.and(place * object.NODE_SIZE).add();
 }
 
-/** The kind of a key that is not written in the program, proven where it may be guessed to be a number of one. */
+/** The kind of a key that is no constant, guarded if its number kind can be guessed. */
 function guessedKind(to: Lowering, key: Operand): Kind {
   const kind = numberKind(to, key);
   if ('register' in key && (kind === KIND.INTEGER || kind === KIND.FLOAT)) to.guard(key.register, kind);
   return to.kind(key);
 }
 
-/** Makes sure that a key that Lua has to see is in memory, and in variables. */
+/** Makes sure that a key for a call of Lua is in memory and in locals. */
 export function prepareKey({ registers }: Lowering, key: Operand): void {
   if (!('register' in key)) return;
   registers.load(key.register);
   registers.store(key.register);
 }
 
-/** Appends the address of the value of a key that may be anything; of a nil if there is none. */
+/** Appends the address of the value of an arbitrary key; of a nil if it is missing. */
 function pushFound(to: Lowering, table: number, key: Operand): void {
   const { code, registers } = to;
   prepareKey(to, key);

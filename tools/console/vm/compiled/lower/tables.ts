@@ -34,7 +34,7 @@ export function self(to: Lowering, { a, b, c }: Instruction): void {
   else getGeneral(to, a, { register: a + 1 }, to.operand(c));
 }
 
-/** Whether a table is expected, and not what has methods of its own, such as a string. */
+/** Whether a table is likely, and not a value with a metatable, such as a string. */
 function isTableLikely(to: Lowering, register: number): boolean {
   const predict = to.predict({ register });
   if (to.kind({ register }) === KIND.TABLE) return true;
@@ -113,7 +113,7 @@ function getFrom(to: Lowering, a: number, subject: Subject, key: Operand): void 
 
 type Push = () => unknown;
 
-/** Appends: asks Lua itself what an index gives; the address of that is then in the variable `value`. */
+/** Appends a read by Lua itself; the address of the result is then in the local `value`. */
 function finishGet(
   to: Lowering,
   a: number,
@@ -178,7 +178,7 @@ function setIn(to: Lowering, subject: Subject, key: Operand, value: Operand): vo
   code.close();
 }
 
-/** A table that the collector has seen is to be seen again when it gets an object that it has not. */
+/** Write barrier: a black table that gets a white object must be visited again. */
 function tellCollector(to: Lowering, table: number, value: Operand): void {
   if ('register' in value ? !mayBeObject(to.kind(value)) : (value.constant[2] & at.COLLECTABLE) === 0) return;
   to.code.get(table).load8(object.OBJECT_MARK).and(object.BLACK).if().get(L).get(table);

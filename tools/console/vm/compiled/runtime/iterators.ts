@@ -12,12 +12,12 @@ export interface Iterators {
   ofIpairs: number;
 }
 
-/** Values behind the iterator that there has to be room for: those of the loop and of the call, and of a C function. */
+/** Stack slots that are needed after the iterator: for the loop, the call, and a C function. */
 const ROOM = 6 + at.STACK_FOR_C;
 
 /**
- * iterate(L, call, slot, wanted): the call of a generic loop whose iterator, state and control variable are in slots one after
- * the other; everything is then in the slots where a call leaves it.
+ * iterate(L, call, slot, wanted): the call of a generic loop whose iterator, state and control variable are in
+ * consecutive slots; leaves the results in the slots where a call would.
  */
 export function iterate(code: Code, calls: Calls, { next, ofIpairs }: Iterators): void {
   const [L, call, slot, wanted] = [0, 1, 2, 3];

@@ -26,7 +26,7 @@ export const NEW_OBJECT_BODIES = {
     code.get(L).i32(object.TABLE_SIZE).call(calls.allocate).tee(table);
     code.get(L).load(at.STATE_SHARED).tee(shared).load(object.SHARED_OBJECTS).store();
     code.get(shared).get(table).store(object.SHARED_OBJECTS);
-    // Type, mark, flags and number of nodes, all of which are bytes of one word.
+    // Type, mark, flags and number of nodes are bytes of one word.
     code.get(table).get(shared).load8(object.SHARED_WHITE).and(object.WHITE).shl(8);
     code.or(NEW_TABLE).store(object.OBJECT_TYPE);
     code.get(table).i64(0n).store64(at.TABLE_ARRAY_SIZE);
@@ -35,8 +35,8 @@ export const NEW_OBJECT_BODIES = {
     code.get(table).i32(0).store(object.TABLE_METATABLE).get(table);
   },
   /**
-   * makeRoom(L, table, count, logarithm): room for so many entries, and for as many fields as the logarithm says unless it is
-   * negative, in a new table, as luaH_resize makes it.
+   * makeRoom(L, table, count, logarithm): allocates an array part of `count` entries, and a hash part of 2^logarithm
+   * entries unless negative, in a new table, as luaH_resize does.
    */
   makeRoom(code, calls) {
     const [L, table, count, log] = [0, 1, 2, 3];
@@ -67,7 +67,7 @@ export const NEW_OBJECT_BODIES = {
   },
 } satisfies Partial<Record<RuntimeName, Body>>;
 
-/** Appends: counts the protected call that luaH_resize makes. What has been charged early ends where a whole interval is left. */
+/** Appends the cost of the protected call in luaH_resize. Early charging ends where a whole interval is left. */
 function spendProtectedCall(code: Code, calls: Calls, L: number): void {
   const left = code.local(I32);
   code.get(L).load(at.STATE_HOOK_COUNT).sub(PROTECTED_CALL).set(left);

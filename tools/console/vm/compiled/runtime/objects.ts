@@ -29,8 +29,8 @@ export const OBJECT_BODIES = {
     code.close().i32(object.ABSENT);
   },
   /**
-   * claim(L, table, slot of a short string): the value in a table itself that is going to be written, which is not nil any
-   * more; 0 if only Lua itself can write it. A new key is put where luaH_newkey puts it.
+   * claim(L, table, slot of a short string): the address of a table's own value for writing, which is no longer nil;
+   * 0 if only Lua itself can write it. A new key goes where luaH_newkey would put it.
    */
   claim(code, calls) {
     const [L, table, slot] = [0, 1, 2];
@@ -72,7 +72,10 @@ export const OBJECT_BODIES = {
     code.get(table).i32(0).store8(object.TABLE_FLAGS);
     code.get(node).i32(at.TAG_BOOLEAN).store(at.TAG).get(node);
   },
-  /** lookUp(L, table, key): the value of a short string as an index gives it; 0 if only Lua itself can tell. */
+  /**
+   * lookUp(L, table, key): the address of the value of a short string, with `__index`; 0 if only Lua itself can find
+   * it.
+   */
   lookUp(code, calls) {
     const [L, table, key] = [0, 1, 2];
     const [value, meta, rounds] = [code.local(I32), code.local(I32), code.local(I32)];
@@ -88,7 +91,7 @@ export const OBJECT_BODIES = {
     code.if().branch(again).close().close();
     code.i32(0);
   },
-  /** barrier(L, table, value, its tag): a table that the collector has seen may have been given an object that it has not. */
+  /** barrier(L, table, value, tag of value): write barrier for a black table and a white object. */
   barrier(code) {
     const [L, table, value, tag] = [0, 1, 2, 3];
     const [mark, shared] = [code.local(I32), code.local(I32)];
@@ -101,7 +104,9 @@ export const OBJECT_BODIES = {
     code.load(object.SHARED_GRAY_AGAIN).store(object.TABLE_GRAY_LIST);
     code.get(shared).get(table).store(object.SHARED_GRAY_AGAIN);
   },
-  /** length(value, tag): that of a string, or of a table without a metatable; -1 if only Lua itself can tell. */
+  /**
+   * length(value, tag): the length of a string, or of a table without a metatable; -1 if only Lua itself can find it.
+   */
   length(code, calls) {
     const [value, tag] = [0, 1];
     code.get(tag).eq(at.TAG_TABLE).if();
@@ -123,7 +128,7 @@ export const OBJECT_BODIES = {
     code.get(meta).get(meta).load8(object.TABLE_FLAGS).get(flag).or().store8(object.TABLE_FLAGS).close();
     code.get(value);
   },
-  /** setList(L, slot of a table, count, last): the values behind the table become entries up to the last one. */
+  /** setList(L, slot of a table, count, last): stores the values after the table as elements up to index `last`. */
   setList(code, calls) {
     const [L, slot, count, last] = [0, 1, 2, 3];
     const [table, value, entry] = [code.local(I32), code.local(I32), code.local(I32)];
@@ -141,7 +146,9 @@ export const OBJECT_BODIES = {
     code.get(count).sub(1).set(count).get(last).sub(1).set(last);
     code.branch(again).close().close();
   },
-  /** makeClosure(L, prototype, closure around it, its registers, slot): a closure, the last one again if it is the same. */
+  /**
+   * makeClosure(L, prototype, enclosing closure, its registers, slot): creates a closure, or reuses the cached one.
+   */
   makeClosure(code, calls) {
     const [L, prototype, around, base, slot] = [0, 1, 2, 3, 4];
     const [count, order, closure] = [code.local(I32), code.local(I32), code.local(I32)];
@@ -228,7 +235,7 @@ export const OBJECT_BODIES = {
   },
 } satisfies Partial<Record<RuntimeName, Body>>;
 
-/** Appends the address of the node where a table, in a variable, has a key if nothing is in its way. */
+/** Appends the address of the main position of a key in a table, whose address is in a local. */
 export function pushMainNode(code: Code, table: number, pushHash: () => unknown): void {
   code.get(table).load(object.TABLE_NODES);
   pushHash();
