@@ -52,6 +52,24 @@ const kernels: Record<string, string> = {
     function TIC() local s = 0 for i = 1, 3000 do local v = make(i) s = s + v.x + v.y end end`,
   strings: `local function name(i) return 'a' .. i .. ':' .. i * 0.5 end
     function TIC() local n = 0 for i = 1, 500 do n = n + #name(i) end end`,
+  'ping-pong': `local other = coroutine.wrap(function(n) while true do n = n + coroutine.yield(n) end end) other(0)
+    function TIC() local s = 0 for i = 1, 2000 do s = s + other(1) end end`,
+  'generator in for…of': `local function grid(w, h) for y = 1, h do for x = 1, w do coroutine.yield(x, y) end end end
+    local function each(f, ...) local co, a, b = coroutine.create(f), ...
+      return function() local _, x, y = coroutine.resume(co, a, b) return x, y end end
+    function TIC() local s = 0 for x, y in each(grid, 30, 17) do s = s + x * y end end`,
+  'cutscene runner': `local function wait(n) for i = 1, n do coroutine.yield() end end
+    local function walk(actor, x) while actor.x < x do actor.x = actor.x + 1 coroutine.yield() end actor.x = 0 end
+    local actors = {} for i = 1, 300 do actors[i] = {x = i % 50} end
+    local scenes = {} for i, actor in ipairs(actors) do
+      scenes[i] = coroutine.create(function() while true do wait(20) walk(actor, 30 + i % 20) end end) end
+    function TIC() for i = 1, #scenes do if coroutine.status(scenes[i]) ~= 'dead' then coroutine.resume(scenes[i]) end end end`,
+  'producer, consumer': `local function producer() return coroutine.create(function() local n = 0
+      while true do n = n + 1 coroutine.yield(n * 0.5) end end) end
+    local function filter(from) return coroutine.create(function() local sum = 0
+      while true do local _, x = coroutine.resume(from) sum = sum + x coroutine.yield(sum) end end) end
+    local source = filter(producer())
+    function TIC() local s = 0 for i = 1, 1000 do local _, x = coroutine.resume(source) s = s + x end end`,
 };
 const games = ['crossing', 'pixels', 'pistol', 'boxes', 'asteroids', 'balls', 'lines'];
 

@@ -128,7 +128,7 @@ export class Machine {
     return this.devices.input.askedButtons;
   }
 
-  /** Lua VM instructions of the last tick, with what its calls are worth; those in coroutines in steps of 100,000. */
+  /** Lua VM instructions of the last tick, with what its calls are worth. */
   get instructions(): number {
     return this.vm.spent;
   }

@@ -293,13 +293,18 @@ class Writer {
   }
 }
 
-/** A program with some functions that call each other; it traces what they give. */
-export function randomProgram(seed: number, functionCount: number): string {
+/**
+ * A program with some functions that call each other; it traces what they give.
+ * @param isScheduled whether they run in coroutines, which yield now and then however deep they are
+ */
+export function randomProgram(seed: number, functionCount: number, isScheduled = false): string {
   const random = randomNumbers(seed);
   const names = Array.from({ length: functionCount }, (_, i) => `fn${i}`);
   const small = SMALL.map(name => new Writer(random, names).small(name));
   const functions = [...small, ...names.map(name => new Writer(random, names).function(name))];
-  return `${PRELUDE}\n${functions.join('\n')}\n${DRIVER.replace('NAMES', names.map(name => `${name}`).join(', '))}`;
+  const prelude = isScheduled ? PRELUDE.replace('-- tick', YIELD_IN_TICK) : PRELUDE;
+  const driver = isScheduled ? DRIVER.slice(0, DRIVER.indexOf('function TIC')) + SCHEDULER : DRIVER;
+  return `${prelude}\n${functions.join('\n')}\n${driver.replace('NAMES', names.join(', '))}`;
 }
 
 /** The names of small functions. */
@@ -311,7 +316,9 @@ local up, fuel, i = 1, 0, 2
 g, h, count = 1, 2.5, 0
 local max = math.max
 local function counted(...) return select('#', ...) end
-local function tick() fuel = fuel - 1 if fuel < 0 then error('fuel', 0) end end
+local function tick() fuel = fuel - 1 if fuel < 0 then error('fuel', 0) end
+  -- tick
+end
 local meta = {__index = function(s, k) return k == 'name' and 'meta' or nil end, __add = function(x, y) return 7 end,
   __eq = function() return true end, __lt = function() return true end, __concat = function() return 'cat' end,
   __len = function() return 3 end, __call = function(s, p) return p end, __unm = function() return 1.5 end}
@@ -353,6 +360,46 @@ function TIC()
         s = show(xpcall(f, debug.traceback, p, q, round))
       end
       trace(k .. ' ' .. s)
+    end
+    for key, value in pairs(list) do if key > 8 then list[key] = nil end end
+    if type(u) ~= 'table' then u = {} end
+    if type(t) ~= 'table' then t = {x = 1} end
+  end
+  trace(collectgarbage('count') .. ' ' .. tostring(g):sub(1, 20) .. tostring(h):sub(1, 20))
+end`;
+
+const YIELD_IN_TICK =
+  'if fuel % 3 == 0 and coroutine.isyieldable() then coroutine.yield(fuel, coroutine.running()) end';
+
+/** In place of the driver's own: coroutines that live as long as they have something to do, some inside of others. */
+const SCHEDULER = `local scenes, n = {}, 0
+local function inside(f, p, q)
+  local co, s = coroutine.wrap(f), 0
+  for k = 1, 3 do
+    local ok, v = pcall(co, p, q)
+    if not ok then error(v, 0) end
+    s = s + (math.type(v) == 'integer' and v or 1)
+    coroutine.yield(s)
+  end
+  return s
+end
+local function each(f, p) for v in coroutine.wrap(function() f(p) for k = 1, 3 do coroutine.yield(k) end end) do
+  if type(v) == 'number' and v > 20 then break end end end
+function TIC()
+  frame = frame + 1
+  local variety = frame < 8 and 2 or frame < 14 and 4 or #arguments
+  for k = 1, 6 do
+    if not scenes[k] then
+      n = n + 1
+      local f, p, q = functions[n % #functions + 1], arguments[n % variety + 1], arguments[n * 3 % variety + 1]
+      local way = n % 4
+      scenes[k] = coroutine.create(way == 0 and function() return inside(f, p, q) end or way == 1 and
+        function() each(f, p) return pcall(f, q, p) end or way == 2 and function() while true do pcall(f, p, q) coroutine.yield() end end or f)
+    end
+    for round = 1, 3 do
+      fuel = 25
+      trace(k .. ' ' .. show(coroutine.resume(scenes[k], k, round)) .. coroutine.status(scenes[k]))
+      if coroutine.status(scenes[k]) == 'dead' or n % 7 == 0 then scenes[k] = nil break end
     end
     for key, value in pairs(list) do if key > 8 then list[key] = nil end end
     if type(u) ~= 'table' then u = {} end

@@ -47,7 +47,7 @@ export class Budget {
     this.withheld = 0;
   }
 
-  /** Instructions, and what calls of the host are worth in them, since the last refill; those of coroutines in steps of many. */
+  /** Instructions, and what calls of the host are worth in them, since the last refill. */
   get spent(): number {
     return Math.max(this.charged + this.uncharged - this.unchargedBefore, 0);
   }

@@ -47,9 +47,7 @@ export class DebugHooks {
    * @param L the coroutine that runs
    */
   clock(L: number): number {
-    const { watchdog, native } = this;
-    const ofOthers = L === native.L ? 0 : watchdog.uncharged(native.L);
-    return this.budget.charged + watchdog.uncharged(L) + ofOthers;
+    return this.budget.charged + this.watchdog.uncharged(L);
   }
 
   /**

@@ -113,9 +113,12 @@ export class Interruptions {
 
   /** Everything has been thrown: makes the records what they are between two steps. */
   leave(): void {
-    const { words, bytes } = this.native.stack;
+    const { exports, stack } = this.native;
+    const { words, bytes } = stack;
+    const count = words[(this.states.at(-1)! + at.STATE_HOOK_COUNT) >> 2];
     for (const state of this.states) {
       words[(state + at.STATE_JUMP) >> 2] = 0;
+      if (exports.sharesCount.value !== 0) words[(state + at.STATE_HOOK_COUNT) >> 2] = count;
       this.setFixedCalls(state, AT_REST);
     }
     // At the same instruction the count comes to its end again: that is charged then.

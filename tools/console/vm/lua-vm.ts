@@ -91,6 +91,9 @@ export class LuaVm {
       stack: this.native.stack,
       mainState: () => this.native.L,
       runningState: () => runningState(heapOf(this.native.exports.memory), this.native.L),
+      shareCount: isShared => {
+        this.native.exports.sharesCount.value = isShared ? 1 : 0;
+      },
       giveRounds: count => this.giveRounds(count),
       callHook: (index, L, activation) => this.native.exports.table.get(index)(L, activation),
       isStepOver: () => this.steps.isOver,
@@ -188,10 +191,7 @@ export class LuaVm {
     return 1;
   }
 
-  /**
-   * Instructions, and what calls of the host are worth in them, since the last refill; those of coroutines in steps of
-   * many.
-   */
+  /** Instructions, and what calls of the host are worth in them, since the last refill. */
   get spent(): number {
     return this.watched ? this.budget.spent : 0;
   }

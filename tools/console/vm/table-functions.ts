@@ -1,6 +1,8 @@
 /** Where the functions of a VM are in the function table of an instance: the host's, and those of Lua's that are asked for. */
 
+import { YIELD } from './build/coroutines.ts';
 import { addHostFunctions, type HostFunction, type HostHook } from './build/host-functions.ts';
+import { unknownBuild } from './build/wasm-exports.ts';
 import { createErrorHandler } from './cartridge-error.ts';
 import { CompiledFunctions } from './compiled/compiled-functions.ts';
 import type { Compiler } from './compiled/compiler.ts';
@@ -47,6 +49,7 @@ export function addFunctions(
   const pcall = native.functionIndex('pcall');
   const xpcall = native.functionIndex('xpcall');
   const resume = native.functionIndex('coroutine.resume');
+  if (native.functionIndex('coroutine.yield') !== YIELD) throw unknownBuild('coroutines');
   attach();
   host.attach(['pcall', 'xpcall', 'load', ...names.filter(name => name.includes('.'))]);
   const describe = createErrorHandler(native);

@@ -56,7 +56,7 @@ export interface Watchdog {
   add(instructions: number): void;
   /** What is left of the budget. */
   readonly remaining: number;
-  /** Instructions that a state has run since the budget was last charged for it. */
+  /** Instructions that the program has run since the budget was last charged for them, given the state that runs. */
   uncharged(L: number): number;
   /** Takes the work of a call of the host off the budget, in instructions that would take as long. */
   spend(L: number, instructions: number): void;
@@ -85,6 +85,8 @@ export interface Watched {
   mainState(): number;
   /** The state that runs: the main one or that of a coroutine. */
   runningState(): number;
+  /** Says whether the count goes along with those who resume coroutines and are resumed. */
+  shareCount(isShared: boolean): void;
   /** Lets functions of Lua's own make so many rounds of their loops before they ask for more. */
   giveRounds(count: number): void;
   /** Calls the C hook at a table index. */
@@ -117,7 +119,6 @@ export function createWatchdog(watched: Watched): Watchdog {
     stack.words[(L + at.STATE_HOOK_COUNT) >> 2] = count;
   };
   const watch = (L: number) => {
-    settle();
     if (finder) {
       write(L, ownHook, at.HOOK_MASK_COUNT | at.HOOK_MASK_RETURN, SEARCH_INTERVAL);
       return;
@@ -134,15 +135,22 @@ export function createWatchdog(watched: Watched): Watchdog {
     return stack.count(L, first) > 0 && stack.tag(first) === at.TAG_THREAD ? stack.words[first] : L;
   };
 
-  /** Takes back what has been charged early and is not over yet. */
-  const settle = () => {
-    const L = mainState();
+  /** Takes back what has been charged early and is not over yet, given the state that runs. */
+  const settle = (L: number) => {
     if (L === 0) return;
     const passed = field(L, at.STATE_HOOK_INTERVAL);
     if (field(L, at.STATE_HOOK_COUNT) <= passed) return;
     stack.words[(L + at.STATE_HOOK_COUNT) >> 2] -= passed;
     remaining += passed;
   };
+
+  /** A cartridge that counts the instructions of a coroutine counts no others. */
+  const isShared = () => cartridgeHooks.size === 0;
+  const setHooks = (hooks: Map<number, CartridgeHook>) => {
+    cartridgeHooks = hooks;
+    watched.shareCount(isShared());
+  };
+  const runBy = (L: number) => field(L, at.STATE_HOOK_INTERVAL) - field(L, at.STATE_HOOK_COUNT);
 
   const beginSearch = (L: number) => {
     finder = new LoopFinder(stack, mainState());
@@ -160,7 +168,7 @@ export function createWatchdog(watched: Watched): Watchdog {
   return {
     hook(L, activation) {
       const event = stack.words[activation >> 2];
-      settle();
+      settle(L);
       if (finder) {
         search(L, event, activation);
         return;
@@ -191,7 +199,7 @@ export function createWatchdog(watched: Watched): Watchdog {
     },
     install(L, hookIndex) {
       ownHook = hookIndex;
-      cartridgeHooks.clear();
+      setHooks(new Map());
       watch(L);
       giveRounds(ROUNDS);
     },
@@ -213,29 +221,28 @@ export function createWatchdog(watched: Watched): Watchdog {
       interval = Math.min(instructions, LONGEST_INTERVAL);
     },
     watchAnew(L) {
-      settle();
-      remaining -= this.uncharged(L);
+      settle(L);
+      remaining -= runBy(L);
       watch(L);
     },
     listenTo(L, mask) {
       stack.words[(L + at.STATE_HOOK_MASK) >> 2] = maskOf(L, mask);
     },
     refill(instructions) {
-      settle();
+      settle(mainState());
       remaining = instructions;
       finder = undefined;
       giveRounds(ROUNDS);
     },
     add(instructions) {
-      settle();
       remaining += instructions;
     },
     get remaining() {
       return remaining;
     },
-    uncharged: L => field(L, at.STATE_HOOK_INTERVAL) - field(L, at.STATE_HOOK_COUNT),
+    uncharged: L => runBy(L) + (isShared() || L === mainState() ? 0 : runBy(mainState())),
     spend(L, instructions) {
-      settle();
+      settle(L);
       const count = (L + at.STATE_HOOK_COUNT) >> 2;
       const left = stack.words[count] - instructions;
       // A cartridge that counts for itself counts instructions and nothing else.
@@ -249,7 +256,7 @@ export function createWatchdog(watched: Watched): Watchdog {
       }
     },
     passInterval(L) {
-      settle();
+      settle(L);
       const passed = field(L, at.STATE_HOOK_INTERVAL);
       const isLookedAt = finder !== undefined || listened !== 0 || cartridgeHooks.size > 0;
       if (isLookedAt || remaining - passed <= 0) return false;
@@ -258,24 +265,24 @@ export function createWatchdog(watched: Watched): Watchdog {
     },
     beginEarly(L) {
       const passed = field(L, at.STATE_HOOK_INTERVAL);
-      // Coroutines may be left for good in the middle of an interval.
-      if (L !== mainState() || passed !== LONGEST_INTERVAL || isStepOver()) return false;
+      if (passed !== LONGEST_INTERVAL || isStepOver()) return false;
       if (!this.passInterval(L)) return false;
       stack.words[(L + at.STATE_HOOK_COUNT) >> 2] += passed;
       return true;
     },
     rounds() {
-      settle();
+      const L = runningState();
+      settle(L);
       remaining -= ROUNDS;
       // The place where the program spins is told with functions of Lua's own.
       giveRounds(ROUNDS);
       if (finder) {
         finder.work(ROUNDS / SEARCH_INTERVAL);
-        const L = runningState();
         if (finder.look(L)) exhausted(L, finder.result());
-      } else if (remaining <= 0) beginSearch(runningState());
+      } else if (remaining <= 0) beginSearch(L);
     },
     sethook: original => L => {
+      settle(L);
       const target = subject(L);
       const results = original(L);
       const mask = field(target, at.STATE_HOOK_MASK);
@@ -284,11 +291,12 @@ export function createWatchdog(watched: Watched): Watchdog {
         const hook = field(target, at.STATE_HOOK);
         cartridgeHooks.set(target, { hook, mask, count: field(target, at.STATE_HOOK_INTERVAL), elapsed: 0 });
       }
+      watched.shareCount(isShared());
       watch(target);
       return results;
     },
     gethook: original => L => {
-      settle();
+      settle(L);
       const target = subject(L);
       const theirs = cartridgeHooks.get(target);
       write(target, theirs?.hook ?? 0, theirs?.mask ?? 0, theirs?.count ?? 0);
@@ -298,7 +306,7 @@ export function createWatchdog(watched: Watched): Watchdog {
     },
     snapshot: () => ({ hooks: copyHooks(cartridgeHooks) }),
     restore({ hooks }) {
-      cartridgeHooks = copyHooks(hooks);
+      setHooks(copyHooks(hooks));
     },
   };
 }

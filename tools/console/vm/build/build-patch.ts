@@ -13,7 +13,14 @@
 import { offTie } from '../../c-library/decimal-tie.ts';
 import { power } from '../../c-library/exponential.ts';
 import { cachedModule } from './cached-modules.ts';
-import { beforePrecall, changedInterpreter, countHookBody, forgetFreed } from './compiled-calls.ts';
+import {
+  beforePrecall,
+  changedInterpreter,
+  countHookBody,
+  forgetFreed,
+  withOtherCall,
+} from './compiled-calls.ts';
+import { canCatch, resumeBody, runBody, shareCount } from './coroutines.ts';
 import { countLoops } from './count-loops.ts';
 import { directBody, resizeBody } from './direct-resize.ts';
 import { putIntoList, takeFromList } from './free-lists.ts';
@@ -87,6 +94,13 @@ const NEW_STRING = 61;
 /** The function that runs hooks, and its type. */
 const HOOK = 197;
 const HOOK_TYPE = 5;
+/** Functions of coroutines: luaV_finishOp, finishCcall, resume, and luaD_rawrunprotected, which runs the last of them. */
+const FINISH_INSTRUCTION = 294;
+const FINISH_C = 365;
+const RESUME = 605;
+const RUN_PROTECTED = 168;
+/** What stands before the call that runs it. */
+const RUN_RESUME_BEFORE = [0x41, 12, 0x6a];
 /** What the mask of hooks never is. */
 export const NO_MASK = 256;
 /**
@@ -130,7 +144,12 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     if (body === undefined || body.length !== size + unsigned(size).length) throw unknownBuild(name);
     return body;
   };
-  const moved = (['power', 'formatFloat', 'reallocate', 'precall'] as const).map((name, order) => {
+  const coroutines = {
+    returnDepth: globalOf('returnDepth'),
+    carriedCount: globalOf('carriedCount'),
+    sharesCount: globalOf('sharesCount'),
+  };
+  const moved = (['power', 'formatFloat', 'reallocate', 'precall', 'resume'] as const).map((name, order) => {
     const { definition } = PATCHED[name];
     const body = bodyOf(name, PATCHED[name]);
     const index = IMPORT_COUNT + functions.length + order;
@@ -149,8 +168,10 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
             compiledType: COMPILED_TYPE,
             hotType: typeOf(HOT_TYPE),
             hotPlace: HOT_PLACE,
+            ...coroutines,
           }),
         ),
+      resume: () => shareCount(coroutines, index).body(),
     }[name]();
     return { body, index, type: functions[definition] };
   });
@@ -166,8 +187,8 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   };
   const interpreter = changedInterpreter(
     bodyOf('execute', PATCHED.execute),
-    [unsigned(INTERNALS.precall), unsigned(plainPrecall)],
-    [unsigned(HOOK), unsigned(ask + 1)],
+    [INTERNALS.precall, plainPrecall],
+    [HOOK, ask + 1],
   );
   if (!interpreter) throw unknownBuild('interpreter');
   bodies[PATCHED.execute.definition] = interpreter;
@@ -181,7 +202,28 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     body: sized(directBody(at.callPlace(PROTECTED_PLACE, typeOf(PROTECTED_TYPE)))),
     type: unsigned(DIRECT_TYPE),
   };
-  const added = [...moved, asking, counting, direct];
+  const added: { body: Uint8Array; type: ArrayLike<number> }[] = [...moved, asking, counting, direct];
+  if (canCatch()) {
+    const running = IMPORT_COUNT + functions.length + added.length;
+    const numbers = {
+      ...coroutines,
+      depth: globalOf('depth'),
+      precall: INTERNALS.precall,
+      execute: INTERNALS.execute,
+      finishCall: INTERNALS.finishCall,
+      finishInstruction: FINISH_INSTRUCTION,
+      finishC: FINISH_C,
+      resume: RESUME,
+    };
+    const typeOfBuild = (index: number) => functions[index - IMPORT_COUNT];
+    added.push(
+      { body: runBody(numbers, running + 1).body(), type: typeOfBuild(RUN_PROTECTED) },
+      { body: resumeBody(numbers).body(), type: typeOfBuild(RESUME) },
+    );
+    const resume = withOtherCall(moved[4].body, RUN_RESUME_BEFORE, RUN_PROTECTED, running);
+    if (!resume) throw unknownBuild('resume');
+    moved[4].body = resume;
+  }
   const { resize } = PATCHED;
   const directIndex = IMPORT_COUNT + functions.length + added.indexOf(direct);
   const resized = resizeBody(bodyOf('resize', resize), directIndex);

@@ -9,6 +9,8 @@
 
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
+import { type CoroutineNumbers, YIELDED, yieldByReturning } from './coroutines.ts';
+import { joined, readUnsigned, unsigned } from './wasm-bytes.ts';
 import { Code, I32 } from './wasm-code.ts';
 
 /** The table of calls: pairs of words, the address of a prototype and its count. */
@@ -144,7 +146,7 @@ export function callCompiled(
 }
 
 /** Indices of what the function needs in which calls begin. */
-export interface BeginNumbers extends CallNumbers {
+export interface BeginNumbers extends CallNumbers, CoroutineNumbers {
   /** That function as Lua has it. */
   original: number;
   countUntilHot: number;
@@ -171,7 +173,8 @@ export function beforePrecall(code: Code, numbers: BeginNumbers): void {
   code.get(L).load(at.STATE_TOP).set(end);
   const plainly = () => code.get(L).get(callee).get(results).call(original);
   callCompiled(code, { L, callee, end, results, ...pair }, numbers, plainly);
-  code.i32(1).return().close();
+  // What has yielded has not come to its end, and its status tells.
+  code.get(L).load8(at.STATE_STATUS).add(1).return().close();
   code.else().get(index).if();
   code.get(place).get(index).add(1).tee(index).store(4);
   code.get(index).eqz().if();
@@ -180,7 +183,10 @@ export function beforePrecall(code: Code, numbers: BeginNumbers): void {
   code.get(index).le(0).if();
   code.get(place).get(prototype).store();
   code.get(place).getGlobal(countUntilHot).store(4);
-  code.close().close().close();
+  code.close().close();
+  code.else();
+  yieldByReturning(code, [L, callee, results], numbers);
+  code.close();
 }
 
 /** Appends, where memory is given back: what was known of the function whose prototype lay there is forgotten. */
@@ -194,33 +200,58 @@ export function forgetFreed(code: Code, block: number, size: number): void {
 }
 
 /** What the interpreter says where it calls a function in place of the running one, and where it runs a hook that counts. */
-const TAIL_CALL_BEFORE = [0x41, 0x7f, 0x10];
-const COUNT_HOOK_BEFORE = [0x41, 3, 0x41, 0x7f, 0x10];
+const TAIL_CALL_BEFORE = [0x41, 0x7f];
+const COUNT_HOOK_BEFORE = [0x41, 3, 0x41, 0x7f];
+/** What it does behind a call that has begun: goes on in the function that is called unless that has come to its end. */
+const IS_LUA_BEHIND = [0x45, 0x0d];
+/** A variable of its own that is not needed there. */
+const SCRATCH = 1;
 
 /**
- * The interpreter, changed at two places. Its tail calls begin in the original function: what they call takes the place of
- * the caller, and so cannot run beside it. And before it runs a hook that counts, the host is asked, because hooks need
- * more of the stack, whose size a program can find out: with compiled functions there are fewer of them.
+ * The interpreter, changed at three places. Its tail calls begin in the original function: what they call takes the place of
+ * the caller, and so cannot run beside it. Before it runs a hook that counts, the host is asked, because hooks need more of the
+ * stack, whose size a program can find out: with compiled functions there are fewer of them. And it returns when what it calls
+ * has yielded.
  * @returns undefined if it is another build
  */
 export function changedInterpreter(
   body: Uint8Array,
-  [precall, original]: [number[], number[]],
-  [hook, count]: [number[], number[]],
+  [precall, original]: [number, number],
+  [hook, count]: [number, number],
 ): Uint8Array | undefined {
-  const result = body.slice();
-  for (const [before, from, to] of [
-    [TAIL_CALL_BEFORE, precall, original],
-    [COUNT_HOOK_BEFORE, hook, count],
-  ]) {
-    const call = [...before, ...from];
-    const places: number[] = [];
-    for (let i = 0; i < body.length; i++)
-      if (call.every((byte, order) => body[i + order] === byte)) places.push(i);
-    if (places.length !== 1 || from.length !== to.length) return undefined;
-    result.set(to, places[0] + before.length);
-  }
-  return result;
+  const withTailCalls = withOtherCall(body, TAIL_CALL_BEFORE, precall, original);
+  const withHooks = withTailCalls && withOtherCall(withTailCalls, COUNT_HOOK_BEFORE, hook, count);
+  const code = new Code(SCRATCH + 1);
+  code.tee(SCRATCH).i32(YIELDED).eq().returnIf().get(SCRATCH);
+  const call = [0x10, ...unsigned(precall)];
+  return (
+    withHooks && replaced(withHooks, [...call, ...IS_LUA_BEHIND], [...call, ...code.bytes, ...IS_LUA_BEHIND])
+  );
+}
+
+/**
+ * A function's body in which another function is called at the one place where these instructions stand before.
+ * @returns undefined if there is no such place, or more than one
+ */
+export function withOtherCall(
+  body: Uint8Array,
+  before: readonly number[],
+  from: number,
+  to: number,
+): Uint8Array | undefined {
+  const call = (index: number) => [...before, 0x10, ...unsigned(index)];
+  return replaced(body, call(from), call(to));
+}
+
+/** A body, with its size in front, in which some instructions stand in the place of others that are there once. */
+function replaced(body: Uint8Array, from: readonly number[], to: readonly number[]): Uint8Array | undefined {
+  const [, begin] = readUnsigned(body, 0);
+  const places: number[] = [];
+  for (let i = begin; i < body.length; i++)
+    if (from.every((byte, order) => body[i + order] === byte)) places.push(i);
+  if (places.length !== 1) return undefined;
+  const content = joined([body.subarray(begin, places[0]), to, body.subarray(places[0] + from.length)]);
+  return joined([unsigned(content.length), content]);
 }
 
 /** luaD_hook(L, event, line) for an event of counting, which is left out if the host has done what it is for. */

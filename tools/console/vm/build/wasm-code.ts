@@ -162,6 +162,22 @@ export class Code {
     return this.close();
   }
 
+  /** Begins instructions during which something may be thrown. */
+  attempt(): this {
+    return this.opened(0x06, NOTHING);
+  }
+
+  /** Ends them; what follows, up to the end of the block, is done when something has been thrown. */
+  catchAll(): this {
+    this.bytes.push(0x19);
+    return this;
+  }
+
+  /** Throws once more what has been caught in the block that was opened when so many were open. */
+  rethrow(depth: number): this {
+    return this.with(0x09, this.depth - depth);
+  }
+
   /** Ends the innermost block. */
   close(): this {
     this.depth--;

@@ -15,6 +15,10 @@ export interface LuaExports {
   readonly compiledMask: WebAssembly.Global;
   /** Where the count of a function's calls begins, below zero; at zero it is hot. */
   readonly countUntilHot: WebAssembly.Global;
+  /** Of coroutines, as `coroutines.ts` has them. */
+  readonly returnDepth: WebAssembly.Global;
+  readonly carriedCount: WebAssembly.Global;
+  readonly sharesCount: WebAssembly.Global;
   /** Functions of Lua's own that compiled functions call. */
   readonly internals: Readonly<Record<InternalName, (...numbers: never[]) => unknown>>;
   /** Runs the C start-up code; once, before anything else. */
@@ -92,6 +96,7 @@ export const PATCHED = {
   precall: { definition: 163, size: 1688 },
   reallocate: { definition: 2, size: 111 },
   resize: { definition: 125, size: 906 },
+  resume: { definition: 293, size: 1099 },
   numberToString: { definition: 149, size: 187 },
   power: { definition: 186, size: 2001 },
   formatFloat: { definition: 447, size: 2991 },
@@ -119,7 +124,10 @@ export const COUNTED = {
 
 /** Number of global variables of the build, and the names under which those that are added are exported. */
 export const GLOBAL_COUNT = 1;
-export const ADDED_GLOBALS = ['counter', 'depth', 'compiledMask', 'countUntilHot'] as const;
+export const ADDED_GLOBALS = [
+  ...['counter', 'depth', 'compiledMask', 'countUntilHot'],
+  ...['returnDepth', 'carriedCount', 'sharesCount'],
+] as const;
 
 /** Functions of the build that it does not export by itself, by their indices; signatures as in `Code`. */
 export const INTERNALS = {

@@ -106,10 +106,12 @@ const BODIES: Record<Exclude<RuntimeName, 'iterate'>, Body> = {
   },
   /**
    * goOn(L, call, longest, site, more): after a call, the address of the first register, if compiled code may go on that looks
-   * at the count no sooner than that; 0 if the interpreter has gone on, for which the count is so many more.
+   * at the count no sooner than that; 0 if the interpreter has gone on, for which the count is so many more, or if the coroutine
+   * is left by returning.
    */
   goOn(code, calls, { mask }) {
     const [L, call, longest, site, more] = [0, 1, 2, 3, 4];
+    code.get(L).load8(at.STATE_STATUS).returnIf(0);
     code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(mask).eq().if();
     code.get(L).load(at.STATE_HOOK_COUNT).get(longest).gt().if(I32).i32(1);
     code.else().get(L).call(calls.interval).close().if();
