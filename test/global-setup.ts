@@ -3,12 +3,12 @@
  * for what workers build for each other.
  */
 
-import { bundledModule, generatedPath } from '../tools/bundle/generated-files.js';
+import { bundledPath } from '../tools/bundle/generated-files.js';
 import { BUNDLED_MODULES } from './bundled.ts';
 import { shareBuilds } from './shared-builds.ts';
 
 /** @returns what removes what is for this run alone */
 export default async function setup(): Promise<() => void> {
-  await Promise.all(Object.values(BUNDLED_MODULES).map(path => generatedPath(bundledModule(path))));
+  await Promise.all(Object.values(BUNDLED_MODULES).map(bundledPath));
   return shareBuilds();
 }

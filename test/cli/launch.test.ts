@@ -66,11 +66,17 @@ function changeHelp(): void {
   writeFileSync(join(folder, COMMAND_LINE), SOURCE.replace('help', 'CHANGED help'));
 }
 
+/** The main files of the bundles that were made; each has its parts beside it. */
 function compiledFiles(): string[] {
-  return readdirSync(join(folder, 'node_modules/.cache/cartwright')).filter(name => name.endsWith('.cjs'));
+  const names = readdirSync(join(folder, 'node_modules/.cache/cartwright'));
+  const mains = names.filter(name => /^cli-main-[0-9a-f]+\.cjs$/.test(name));
+  for (const name of mains)
+    for (const part of ['project', 'compiler', 'console', 'rest'])
+      expect(names).toContain(name.replace('-main', `-main.${part}`));
+  return mains;
 }
 
-test('the tool is made into one file once, and anew after a change of its sources', () => {
+test('the tool is bundled once, and anew after a change of its sources', () => {
   // Settings around the package are none of its own.
   writeFileSync(join(folder, 'tsconfig.json'), '{ broken');
   const before = help();

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, relative } from 'node:path';
 import { build } from 'esbuild';
+import { packParts } from './bundle-parts.js';
 import { requireCached } from './compiled-code.js';
 import { readHelperTexts } from './helper-texts.js';
 import { ROOT } from './package-root.js';
@@ -21,17 +22,21 @@ const EXTERNAL = ['esbuild', 'typescript', 'ts-blank-space', 'lua-wasm-bindings'
  *
  * @param {string} entry absolute path of the module
  * @param {string} folder destination within this package, from which external packages can be found
- * @returns {Promise<Uint8Array>} a CommonJS file, independent of the package's location
+ * @param {string} name of the main file, such as `tool.cjs`
+ * @returns {Promise<Map<string, string>>} CommonJS files by name, independent of the package's location
  */
-export async function bundleModule(entry, folder) {
-  const { outputFiles } = await build({
+export async function bundleModule(entry, folder, name) {
+  const { outputFiles, metafile } = await build({
     entryPoints: [entry],
     // Paths in comments are relative to this.
     absWorkingDir: ROOT,
+    outdir: ROOT,
     bundle: true,
+    splitting: true,
+    metafile: true,
     write: false,
     platform: 'node',
-    format: 'cjs',
+    format: 'esm',
     target: 'node20',
     // Ignore the tsconfig.json of a project in which the package is installed.
     tsconfigRaw: {},
@@ -39,11 +44,16 @@ export async function bundleModule(entry, folder) {
     // Some of our modules are imported for side effects, although the manifest says that there are none for
     // library users.
     ignoreAnnotations: true,
-    banner: { js: `${placesFrom(folder)}` },
     plugins: [helperTexts, sourcePaths, namesOfTranspiler],
     logLevel: 'silent',
   });
-  return outputFiles[0].contents;
+  return packParts({
+    name,
+    entry: slashed(relative(ROOT, entry)),
+    header: placesFrom(folder),
+    chunks: new Map(outputFiles.map(({ path, text }) => [slashed(relative(ROOT, path)), text])),
+    metafile,
+  });
 }
 
 /**

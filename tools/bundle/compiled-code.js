@@ -8,7 +8,7 @@
 import { isAscii } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
@@ -26,7 +26,7 @@ shared.cartwrightScripts ??= [];
 const unkept = shared.cartwrightScripts;
 
 /**
- * Requires a large CommonJS file.
+ * Requires a large CommonJS file. What it requires by a relative path is loaded in the same way.
  *
  * @param {string} file absolute path
  * @returns {any} its exports
@@ -48,7 +48,11 @@ export function requireCached(file) {
   loaded.filename = file;
   loaded.paths = require.resolve.paths('a') ?? [];
   require.cache[file] = loaded;
-  script.runInThisContext()(loaded.exports, require, loaded, file, dirname(file));
+  /** @param {string} name */
+  const requireInside = name =>
+    name.startsWith('./') ? requireCached(join(dirname(file), name)) : require(name);
+  const folder = dirname(file);
+  script.runInThisContext()(loaded.exports, Object.assign(requireInside, require), loaded, file, folder);
   loaded.loaded = true;
   if (!cachedData || script.cachedDataRejected) unkept.push({ name, key, script });
   return loaded.exports;

@@ -11,6 +11,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cachePath, isCacheWritable, writeCache } from './cache.js';
 import { IS_PACKAGE, ROOT } from './package-root.js';
+import { PARTS, partFile } from './parts.js';
 
 /**
  * @typedef {object} GeneratedFile
@@ -54,20 +55,43 @@ export async function generatedText(file) {
 }
 
 /**
- * A module of the tool, bundled with all its imports as one CommonJS file. Loading its hundreds of TypeScript
- * sources would take Node half a second.
+ * A module of the tool, bundled with all its imports as a few CommonJS files: the main file, and parts that it loads
+ * when they are needed. Loading its hundreds of TypeScript sources would take Node half a second.
  *
  * @param {string} path relative to the folder `tools`
- * @returns {GeneratedFile}
+ * @returns {GeneratedFile[]} the main file last: it is there only with its parts
  */
 export function bundledModule(path) {
-  return {
-    name: `${path.replace(/\.ts$/, '').replaceAll('/', '-')}.cjs`,
-    async make(folder) {
-      const { bundleModule } = await import('./bundle-module.js');
-      return bundleModule(join(SOURCES, path), folder);
-    },
-  };
+  const main = `${path.replace(/\.ts$/, '').replaceAll('/', '-')}.cjs`;
+  /** @type {Promise<Map<string, string>> | undefined} */
+  let made;
+  return Object.keys(PARTS)
+    .reverse()
+    .map(part => partFile(main, part))
+    .map(name => ({
+      name,
+      async make(folder) {
+        made ??= import('./bundle-module.js').then(({ bundleModule }) =>
+          bundleModule(join(SOURCES, path), folder, main),
+        );
+        return (await made).get(name) ?? '';
+      },
+    }));
+}
+
+/**
+ * The path of the main file of a bundled module, which is generated with its parts if needed.
+ *
+ * @param {string} path relative to the folder `tools`
+ * @returns {Promise<string | undefined>} undefined if it cannot be cached
+ */
+export async function bundledPath(path) {
+  let main;
+  for (const file of bundledModule(path)) {
+    main = await generatedPath(file);
+    if (!main) return undefined;
+  }
+  return main;
 }
 
 /** A hash that differs for each version of the tool, released or not. */

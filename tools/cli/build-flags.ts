@@ -54,6 +54,9 @@ export function readBuildFlags({ optimise, minify, pack, define }: BuildFlags): 
   };
 }
 
+/** The port for debuggers if none is given: that of Node. */
+export const INSPECTOR_PORT = 9229;
+
 /** Parses a flag with a port number. */
 export function portNumber(text: string): number {
   const port = Number(text);

@@ -9,9 +9,6 @@ import { debuggedCode } from '../server/debugged-code.ts';
 import { ThreadChannel } from '../server/inspector-channel.ts';
 import { colors } from './print/colors.ts';
 
-/** Default inspector port of Node. */
-export const INSPECTOR_PORT = 9229;
-
 /** A run with an optional debugger. */
 export interface InspectedRun {
   options: Pick<RunOptions, 'onMachine' | 'makeTick' | 'replaceable'>;

@@ -6,7 +6,7 @@
 
 import { setFlagsFromString } from 'node:v8';
 import { requireCached } from '../bundle/compiled-code.js';
-import { bundledModule, generatedPath } from '../bundle/generated-files.js';
+import { bundledPath } from '../bundle/generated-files.js';
 import { IS_PACKAGE } from '../bundle/package-root.js';
 
 /**
@@ -26,7 +26,7 @@ export async function launch() {
   prepareV8();
   // With the sources unbundled, stack traces name their lines.
   const isDebugged = process.env.CARTWRIGHT_DEBUG && !IS_PACKAGE;
-  const file = isDebugged ? undefined : await generatedPath(bundledModule('cli/main.ts'));
+  const file = isDebugged ? undefined : await bundledPath('cli/main.ts');
   if (file) return requireCached(file);
   await import('ts-blank-space/register');
   return import(new URL('main.ts', import.meta.url).href);

@@ -1,26 +1,41 @@
 /** The command line; each command is a file in `commands/`. Exit codes: 0 success, 1 failure, 2 wrong usage. */
 
 import { Command, CommanderError } from 'commander';
+import { keepCompiled } from '../bundle/compiled-code.js';
 import { partVersions } from '../doctor/versions.ts';
 import { addExamples, formatHelp } from './help.ts';
 import { printInternalError } from './print/diagnostics.ts';
 
-/** Commands in the order of the help page; each module registers itself. */
-const commands: Record<string, () => Promise<{ register(program: Command): void }>> = {
-  new: () => import('./commands/new.ts'),
-  play: () => import('./commands/play.ts'),
-  edit: () => import('./commands/edit.ts'),
-  check: () => import('./commands/check.ts'),
-  build: () => import('./commands/build.ts'),
-  run: () => import('./commands/run.ts'),
-  profile: () => import('./commands/profile.ts'),
-  export: () => import('./commands/export.ts'),
-  shots: () => import('./commands/shots.ts'),
-  inspect: () => import('./commands/inspect.ts'),
-  convert: () => import('./commands/convert.ts'),
-  pull: () => import('./commands/pull.ts'),
-  doctor: () => import('./commands/doctor.ts'),
-  completion: () => import('./commands/completion.ts'),
+interface CommandModule {
+  /** Adds arguments, options and action to a command. */
+  register(command: Command): void;
+}
+
+/** Commands in the order of the help page; only the modules of those that the arguments name are loaded. */
+const COMMANDS: Record<string, { summary: string; load(): Promise<CommandModule> }> = {
+  new: { summary: 'create a new game', load: () => import('./commands/new.ts') },
+  play: { summary: 'play a game in the browser with live reload', load: () => import('./commands/play.ts') },
+  edit: { summary: 'edit art and sound while the game runs', load: () => import('./commands/edit.ts') },
+  check: { summary: 'check a game without building it', load: () => import('./commands/check.ts') },
+  build: { summary: 'build a game: its cartridge and web page', load: () => import('./commands/build.ts') },
+  run: { summary: 'run a game without a window', load: () => import('./commands/run.ts') },
+  profile: {
+    summary: 'show which functions take time and memory',
+    load: () => import('./commands/profile.ts'),
+  },
+  export: {
+    summary: 'package a game: web page, archive, app or program',
+    load: () => import('./commands/export.ts'),
+  },
+  shots: { summary: 'make screenshots, an animation and a cover', load: () => import('./commands/shots.ts') },
+  inspect: { summary: 'show the contents of a cartridge', load: () => import('./commands/inspect.ts') },
+  convert: { summary: 'convert a cartridge to another format', load: () => import('./commands/convert.ts') },
+  pull: { summary: 'extract a cartridge into the files of a game', load: () => import('./commands/pull.ts') },
+  doctor: {
+    summary: 'check this machine and project, and suggest fixes',
+    load: () => import('./commands/doctor.ts'),
+  },
+  completion: { summary: 'print a shell completion script', load: () => import('./commands/completion.ts') },
 };
 
 /** Entry point of the build thread (see build-thread.ts). */
@@ -71,15 +86,15 @@ export async function main(args: string[]): Promise<void> {
     'npx cartwright export hello --zip   publish it on itch.io',
     'npx cartwright play --help          help for one command',
   );
-  // Only the requested command is loaded, since some load the whole compiler. Completion needs all of them.
-  const isNeeded = args[0] !== 'completion' || !args.includes('--words');
-  const asked = isNeeded && Object.hasOwn(commands, args[0] ?? '') ? commands[args[0]] : undefined;
-  for (const load of asked ? [asked] : Object.values(commands)) (await load()).register(program);
-  for (const command of program.commands)
-    command
+  for (const [name, { summary, load }] of Object.entries(COMMANDS)) {
+    const command = program
+      .command(name)
+      .summary(summary)
       .configureHelp({ formatHelp })
       .exitOverride()
-      .showHelpAfterError(`See cartwright ${command.name()} --help.`);
+      .showHelpAfterError(`See cartwright ${name} --help.`);
+    if (args.includes(name)) (await load()).register(command);
+  }
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
@@ -90,4 +105,5 @@ export async function main(args: string[]): Promise<void> {
       process.exitCode = 1;
     }
   }
+  keepCompiled();
 }

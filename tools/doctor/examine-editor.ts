@@ -4,7 +4,7 @@
  */
 
 import { join, relative, sep } from 'node:path';
-import ts from '../compile/program/typescript.js';
+import ts from '../compile/program/lazy-typescript.js';
 import { docsPage } from '../files/docs-page.ts';
 import { exists } from '../files/find.ts';
 import { readTextIfThere } from '../files/read-file.ts';

@@ -18,6 +18,6 @@ for (const [path, text] of declarationFiles(entries, join(ROOT, 'tools'))) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
-for (const { name, make } of [bundledModule('cli/main.ts'), ...playerFiles()])
+for (const { name, make } of [...bundledModule('cli/main.ts'), ...playerFiles()])
   writeFileSync(join(GENERATED_FOLDER, name), await make(GENERATED_FOLDER));
 writeFileSync(join(GENERATED_FOLDER, KEY_FILE), keyOfSources());

@@ -2,7 +2,7 @@
 
 import luaparse from 'luaparse';
 import { childrenOf } from '../compile/lua/parsed-nodes.ts';
-import ts from '../compile/program/typescript.js';
+import ts from '../compile/program/lazy-typescript.js';
 import { firstIndex } from '../first-index.ts';
 
 /** A function of a file; nested functions count as part of it. */

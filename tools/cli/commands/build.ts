@@ -45,10 +45,8 @@ interface Options extends BuildFlags {
 
 const OUTPUTS = wordList(OUTPUT_ENDS, 'or');
 
-export function register(program: Command): void {
-  const command = program
-    .command('build')
-    .summary('build a game: its cartridge and web page')
+export function register(command: Command): void {
+  command
     .description('build a game: a cartridge, its Lua with a source map, and a web page')
     .argument('[game]', 'name of a game, or path of its entry file')
     .option('-o, --output <file>', `write only this file: ${OUTPUTS}`);

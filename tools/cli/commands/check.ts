@@ -7,10 +7,8 @@ import type { Project } from '../../project/index.ts';
 import { addExamples } from '../help.ts';
 import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
 
-export function register(program: Command): void {
-  const command = program
-    .command('check')
-    .summary('check a game without building it')
+export function register(command: Command): void {
+  command
     .description('check the code, art and settings of a game without writing anything')
     .argument('[game]', 'name of a game, or path of its entry file; else all games')
     .option('--json', 'print the result as JSON');

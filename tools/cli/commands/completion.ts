@@ -11,10 +11,8 @@ interface Options {
   newWord?: boolean;
 }
 
-export function register(program: Command): void {
-  const command = program
-    .command('completion')
-    .summary('print a shell completion script')
+export function register(command: Command): void {
+  command
     .description('print a script that completes commands, options, games and files in a shell')
     .addArgument(new Argument('<shell>', SHELLS.join(', ')).choices(SHELLS))
     // Called by the scripts.
@@ -28,7 +26,7 @@ export function register(program: Command): void {
     'npx cartwright completion powershell | Out-String | Invoke-Expression',
   );
   command.action((shell: Shell, { words, newWord }: Options) => {
-    if (words) answer(program, [...plainWords(command.args.slice(1)), ...(newWord ? [''] : [])]);
+    if (words) answer(command.parent!, [...plainWords(command.args.slice(1)), ...(newWord ? [''] : [])]);
     else process.stdout.write(shellScript(shell));
   });
 }

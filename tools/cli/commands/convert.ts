@@ -7,7 +7,6 @@ import { readCartridgeFile } from '../../cartridge/decode.ts';
 import { CARTRIDGE_EXTENSIONS, FORM_EXTENSIONS, FORMS, formOfName } from '../../cartridge/forms.ts';
 import { decodePicture, type Picture } from '../../cartridge/picture/picture.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { makeCover } from '../../export/make-cover.ts';
 import { readFile } from '../../files/read-file.ts';
 import { writeFile } from '../../files/write-file.ts';
 import { addExamples } from '../help.ts';
@@ -21,10 +20,8 @@ interface Options {
 /** Extensions of the formats that have a cover. */
 const WITH_COVER = FORMS.flatMap(({ hasCover, extensions }) => (hasCover ? extensions : [])).join(' or ');
 
-export function register(program: Command): void {
-  const command = program
-    .command('convert')
-    .summary('convert a cartridge to another format')
+export function register(command: Command): void {
+  command
     .description(`convert a cartridge to another format: ${FORMS.map(({ summary }) => summary).join(', ')}`)
     .argument('<in>', 'cartridge file of any format, - for standard input')
     .argument('<out>', `file to write, as its extension says: ${FORM_EXTENSIONS.join(', ')}, …`)
@@ -37,7 +34,7 @@ export function register(program: Command): void {
     'cartwright convert game.tic game.png --cover shot.png  a picture',
     'cartwright convert download.png game.tic               out of a picture',
   );
-  command.action((input: string, output: string, options: Options) => {
+  command.action(async (input: string, output: string, options: Options) => {
     const form = formOfName(output);
     if (!form)
       command.error(
@@ -45,19 +42,19 @@ export function register(program: Command): void {
       );
     if (options.cover !== undefined && !form?.hasCover)
       command.error(`error: --cover is for ${WITH_COVER} cartridges only`);
-    const outcome = convertFile(input, output, options);
+    const outcome = await convertFile(input, output, options);
     printDiagnostics(outcome.diagnostics);
     if (!outcome.ok) process.exitCode = 1;
   });
 }
 
-function convertFile(input: string, output: string, options: Options): Outcome<string> {
+async function convertFile(input: string, output: string, options: Options): Promise<Outcome<string>> {
   const bytes = readFile(input);
   if (!bytes.ok) return bytes;
   const source = readCartridgeFile(bytes.value, input);
   if (!source.ok) return source;
   const cover = formOfName(output)?.hasCover
-    ? readCover(source.value.cartridge, options.cover)
+    ? await readCover(source.value.cartridge, options.cover)
     : success(undefined);
   if (!cover.ok) return cover;
   const converted = convertCartridge(source.value.cartridge, output, cover.value);
@@ -72,7 +69,9 @@ function convertFile(input: string, output: string, options: Options): Outcome<s
   );
 }
 
-function readCover(cartridge: Cartridge, file: string | undefined): Outcome<Picture> {
+async function readCover(cartridge: Cartridge, file: string | undefined): Promise<Outcome<Picture>> {
+  // It draws with the console.
+  const { makeCover } = await import('../../export/make-cover.ts');
   if (file === undefined) return success(makeCover(cartridge));
   const bytes = readFile(file);
   if (!bytes.ok) return bytes;

@@ -17,10 +17,8 @@ interface Options {
 /** Width of the topic column. */
 const TOPIC_WIDTH = 11;
 
-export function register(program: Command): void {
-  const command = program
-    .command('doctor')
-    .summary('check this machine and project, and suggest fixes')
+export function register(command: Command): void {
+  command
     .description('check this machine and project, and suggest fixes')
     .option('--json', 'print the findings as JSON')
     .addOption(tic80Option());

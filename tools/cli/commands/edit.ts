@@ -1,9 +1,7 @@
 /** `cartwright edit [CARTRIDGE]`: opens the studio beside the running game. */
 
 import type { Command } from 'commander';
-import { playGame } from '../../server/play-game.ts';
 import { portNumber } from '../build-flags.ts';
-import { followSession, PLAY_LISTENER } from '../follow-session.ts';
 import { addExamples } from '../help.ts';
 
 interface Options {
@@ -11,16 +9,18 @@ interface Options {
   open: boolean;
 }
 
-export function register(program: Command): void {
-  const command = program
-    .command('edit')
-    .summary('edit art and sound while the game runs')
+export function register(command: Command): void {
+  command
     .description('edit art and sound while the game runs; cartridges are saved in place')
     .argument('[cartridge]', 'cartridge file, game or entry file')
     .option('--port <number>', 'port of the server (default: a free one from 8080)', portNumber)
     .option('--no-open', 'do not open the browser');
   addExamples(command, 'cartwright edit some-cartridge.tic', 'cartwright edit asteroids');
   command.action(async (name: string | undefined, { port, open }: Options) => {
+    const [{ playGame }, { followSession, PLAY_LISTENER }] = await Promise.all([
+      import('../../server/play-game.ts'),
+      import('../follow-session.ts'),
+    ]);
     const session = await playGame(name, { port, editsAnyLanguage: true }, PLAY_LISTENER);
     await followSession(session, { verb: 'is edited', opens: open, hash: '#studio' });
   });

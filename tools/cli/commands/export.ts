@@ -27,10 +27,8 @@ interface Options extends BuildFlags {
   tic80Command?: string;
 }
 
-export function register(program: Command): void {
-  const command = program
-    .command('export')
-    .summary('package a game: web page, archive, app or program')
+export function register(command: Command): void {
+  command
     .description('package a game as a web page, itch.io archive, web app or program')
     .argument('[game]', 'game, entry file or cartridge file')
     .option('--zip', 'write a ZIP archive for itch.io')

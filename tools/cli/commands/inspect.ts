@@ -16,10 +16,8 @@ import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
 import { printable } from '../print/printable.ts';
 import { formatTable } from '../print/table.ts';
 
-export function register(program: Command): void {
-  const command = program
-    .command('inspect')
-    .summary('show the contents of a cartridge')
+export function register(command: Command): void {
+  command
     .description('show a cartridge: chunks with sizes and limits, metadata, palette')
     .argument('<file>', 'cartridge file of any format, - for standard input')
     .option('--sheet <file>', 'write a PNG of the tiles and sprites', fileNamed('.png'))

@@ -32,10 +32,8 @@ function templateOption(): Option {
   return option;
 }
 
-export function register(program: Command): void {
-  const command = program
-    .command('new')
-    .summary('create a new game')
+export function register(command: Command): void {
+  command
     .description('create a new game')
     .argument('[name]', 'letters, digits, - and _; with --project a folder')
     .addOption(templateOption())

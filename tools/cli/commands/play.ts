@@ -7,13 +7,9 @@ import { type Command, Option } from 'commander';
 import type { Defines } from '../../compile/program/defines.ts';
 import { errorDiagnostic } from '../../diagnostic.ts';
 import { findGames } from '../../project/find-project.ts';
-import { playGallery } from '../../server/play-gallery.ts';
-import { playGame } from '../../server/play-game.ts';
-import { addDefineFlag, portNumber, tic80Option } from '../build-flags.ts';
-import { followSession, PLAY_LISTENER } from '../follow-session.ts';
+import type { Project } from '../../project/index.ts';
+import { addDefineFlag, INSPECTOR_PORT, portNumber, tic80Option } from '../build-flags.ts';
 import { addExamples } from '../help.ts';
-import { INSPECTOR_PORT } from '../inspected-run.ts';
-import { playThere } from '../play-in-tic80.ts';
 import { printDiagnostics } from '../print/diagnostics.ts';
 
 interface Options {
@@ -25,10 +21,8 @@ interface Options {
   tic80Command?: string;
 }
 
-export function register(program: Command): void {
-  const command = program
-    .command('play')
-    .summary('play a game in the browser with live reload')
+export function register(command: Command): void {
+  command
     .description('play a game in the browser; every save updates the running game')
     .argument('[game]', 'game, entry file or cartridge (default: all games)')
     .option('--port <number>', 'port of the server (default: a free one from 8080)', portNumber)
@@ -48,8 +42,13 @@ export function register(program: Command): void {
     'cartwright play                      all games of the project on one page',
   );
   command.action((name: string | undefined, options: Options) =>
-    options.tic80 ? playThere(name, options.tic80Command, options.define) : play(name, options),
+    options.tic80 ? playInTic80(name, options) : play(name, options),
   );
+}
+
+async function playInTic80(name: string | undefined, { tic80Command, define }: Options): Promise<void> {
+  const { playThere } = await import('../play-in-tic80.ts');
+  await playThere(name, tic80Command, define);
 }
 
 async function play(name: string | undefined, { define, inspect, ...flags }: Options): Promise<void> {
@@ -66,8 +65,15 @@ async function play(name: string | undefined, { define, inspect, ...flags }: Opt
     return;
   }
   const inspectorPort = inspect === true ? INSPECTOR_PORT : inspect;
-  const session = await (playsAll
-    ? playGallery(games.value, port, PLAY_LISTENER, define)
-    : playGame(name, { port, defines: define, inspectorPort }, PLAY_LISTENER));
+  const { followSession, PLAY_LISTENER } = await import('../follow-session.ts');
+  const playOne = async () => {
+    const { playGame } = await import('../../server/play-game.ts');
+    return playGame(name, { port, defines: define, inspectorPort }, PLAY_LISTENER);
+  };
+  const playAll = async (games: Project[]) => {
+    const { playGallery } = await import('../../server/play-gallery.ts');
+    return playGallery(games, port, PLAY_LISTENER, define);
+  };
+  const session = await (playsAll ? playAll(games.value) : playOne());
   await followSession(session, { verb: playsAll ? 'is' : 'plays', opens: open, inspectorPort });
 }

@@ -37,10 +37,8 @@ const MAX_SHOWN = 25;
 /** Maximum length of a source line in the table. */
 const MAX_TEXT = 60;
 
-export function register(program: Command): void {
-  const command = program
-    .command('profile')
-    .summary('show which functions take time and memory')
+export function register(command: Command): void {
+  command
     .description('run a game and show which functions take time and memory')
     .argument('[cartridge]', 'game, entry file or cartridge file')
     .option('--frames <n>', 'maximum number of frames', wholeNumber, 600)

@@ -10,10 +10,8 @@ interface Options {
   force?: boolean;
 }
 
-export function register(program: Command): void {
-  const command = program
-    .command('pull')
-    .summary('extract a cartridge into the files of a game')
+export function register(command: Command): void {
+  command
     .description('extract pictures, palettes, map, flags, sound and program from a cartridge')
     .argument('<cartridge>', 'cartridge file of any format, - for standard input')
     .argument('[folder]', 'folder for the art (default: cart/<name>)')

@@ -5,7 +5,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { Defines } from '../../compile/program/defines.ts';
 import type { Tick } from '../../console/machine.ts';
 import { MemoryGrowth } from '../../console/vm/memory-growth.ts';
-import type { Diagnostic } from '../../diagnostic.ts';
+import type { Diagnostic, Outcome } from '../../diagnostic.ts';
 import { STANDARD_STREAM } from '../../files/standard-stream.ts';
 import { writeFile } from '../../files/write-file.ts';
 import { checksum, sampleBytes } from '../../headless/checksum.ts';
@@ -15,11 +15,11 @@ import { readRecording } from '../../headless/read-recording.ts';
 import { type RunResult, runCartridge } from '../../headless/run.ts';
 import { encodeWav } from '../../headless/wav.ts';
 import { type RunnableCartridge, runtimeDiagnostic } from '../../project/load-cartridge-file.ts';
-import { loadGame } from '../../project/load-game.ts';
+import { type LoadedGame, loadGame } from '../../project/load-game.ts';
 import { debugBuild } from '../../server/debugged-code.ts';
-import { addDefineFlag, fileNamed, portNumber } from '../build-flags.ts';
+import { addDefineFlag, fileNamed, INSPECTOR_PORT, portNumber } from '../build-flags.ts';
 import { addExamples } from '../help.ts';
-import { INSPECTOR_PORT, startInspector } from '../inspected-run.ts';
+import type { InspectedRun } from '../inspected-run.ts';
 import { colors } from '../print/colors.ts';
 import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
 import { formatRunCost } from '../print/run-cost.ts';
@@ -58,10 +58,8 @@ interface Records {
 const CARTRIDGE_FAILED = 5;
 const LARGEST_SCALE = 16;
 
-export function register(program: Command): void {
-  const command = program
-    .command('run')
-    .summary('run a game without a window')
+export function register(command: Command): void {
+  command
     .description('run a game without a window, as fast as possible, with recorded input')
     .argument('[cartridge]', 'game, entry file or cartridge file')
     .option('--frames <n>', 'maximum number of frames', wholeNumber, 60)
@@ -112,7 +110,7 @@ async function run(name: string | undefined, options: Options): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const inspector = inspect && startInspector(inspect === true ? INSPECTOR_PORT : inspect, loaded.value);
+  const inspector = inspect && (await inspectorAt(inspect === true ? INSPECTOR_PORT : inspect, loaded.value));
   if (inspector && !inspector.ok) {
     printDiagnostics(inspector.diagnostics);
     process.exitCode = 1;
@@ -150,6 +148,11 @@ async function run(name: string | undefined, options: Options): Promise<void> {
     process.stderr.write(`${colors.dim(formatRunCost(result, result.cost))}\n`);
   const written = writeRecords(records, options, result);
   process.exitCode = !written ? 1 : failed ? CARTRIDGE_FAILED : 0;
+}
+
+async function inspectorAt(port: number, game: LoadedGame): Promise<Outcome<InspectedRun>> {
+  const { startInspector } = await import('../inspected-run.ts');
+  return startInspector(port, game);
 }
 
 function memoryWarning(message: string, runnable: RunnableCartridge): Diagnostic {

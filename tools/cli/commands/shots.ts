@@ -24,10 +24,8 @@ interface Options {
 /** More than a minute would need a lot of memory, and no store page has use for it. */
 const MAX_SECONDS = 60;
 
-export function register(program: Command): void {
-  const command = program
-    .command('shots')
-    .summary('make screenshots, an animation and a cover')
+export function register(command: Command): void {
+  command
     .description('make screenshots, an animation and a cover for itch.io')
     .argument('[game]', 'game, entry file or cartridge file')
     .option('--input <file>', 'recorded input (default: that of the cover)')

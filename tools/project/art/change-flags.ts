@@ -1,6 +1,6 @@
 /** Edits flags in a `flags.json`, keeping names, comments and unaffected entries. */
 
-import ts from '../../compile/program/typescript.js';
+import ts from '../../compile/program/lazy-typescript.js';
 import { type Outcome, success } from '../../diagnostic.ts';
 import { without } from '../settings/change-json.ts';
 import { quote } from '../settings/json-object.ts';

@@ -1,6 +1,6 @@
 /** Changes a value in a JSON text, keeping comments, order and formatting. */
 
-import ts from '../../compile/program/typescript.js';
+import ts from '../../compile/program/lazy-typescript.js';
 import { quote } from './json-object.ts';
 
 export type Json = number | string | boolean | readonly Json[] | { readonly [key: string]: Json };

@@ -2,7 +2,7 @@
 
 import { functionsByName } from '../../api/index.ts';
 import type { DefinedValue } from '../../compile/program/defines.ts';
-import ts from '../../compile/program/typescript.js';
+import ts from '../../compile/program/lazy-typescript.js';
 import { wrongValue } from './json-object.ts';
 import type { Setting } from './setting.ts';
 

@@ -3,8 +3,8 @@
  * error.
  */
 
+import ts from '../../compile/program/lazy-typescript.js';
 import { locationAt } from '../../compile/program/location.ts';
-import ts from '../../compile/program/typescript.js';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { MAX_PROBLEMS, MORE_PROBLEMS } from '../../reading-budget.ts';
 import { nearestWord } from './nearest.ts';

@@ -3,8 +3,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
+import ts from '../../compile/program/lazy-typescript.js';
 import { locationAt } from '../../compile/program/location.ts';
-import ts from '../../compile/program/typescript.js';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { readTextIfThere } from '../../files/read-file.ts';
 import { apart, unknownKey } from './json-object.ts';

@@ -1,8 +1,8 @@
 /** Finds where the code of a game uses tiles and sprites: by constants of their pictures, or by number. */
 
-import ts from 'typescript';
 import type { ConstantGroup } from '../../assets/names/constants.ts';
 import { COLUMNS } from '../../assets/place/tile-memory.ts';
+import ts from '../../compile/program/lazy-typescript.js';
 import type { CodeUses, TileUse } from '../../studio/documents.ts';
 
 /** The index of the tile id argument of console functions. */
