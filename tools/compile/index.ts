@@ -166,7 +166,7 @@ function compileProgram(
     ? optimise(joined.sections, {
         inlinesAll: minify === 'pack',
         // Who plays a game that is developed can see what it asks the collision library.
-        staysCall: (call, callee) =>
+        mustStayCall: (call, callee) =>
           defines[DEVELOPMENT] === true && isInGeometry(fileAt(callee)) && !isInGeometry(fileAt(call)),
       })
     : [];

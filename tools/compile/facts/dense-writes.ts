@@ -116,7 +116,7 @@ function offsetsIn(
 }
 
 /** Whether writes with these offsets never leave a hole if each iteration advances by `stride`. */
-function isWhole(offsets: readonly number[], stride: number): boolean {
+function leavesNoHole(offsets: readonly number[], stride: number): boolean {
   let [end] = offsets;
   for (const offset of offsets) {
     if (offset > end) return false;
@@ -162,7 +162,7 @@ function firstOfLoop(
   const count = countOf(loop, symbol.name);
   if (!count) return undefined;
   const offsets = offsetsIn(ts.isBlock(body) ? body.statements : [statement], node, linear);
-  if (!isWhole(offsets, linear.factor * count.step)) return undefined;
+  if (!leavesNoHole(offsets, linear.factor * count.step)) return undefined;
   return { first: linear.factor * count.start + offsets[0], isDoubtful: callsOther(body) };
 }
 

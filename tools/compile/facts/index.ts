@@ -16,6 +16,7 @@ export {
   nameOf,
 } from './built-in-names.ts';
 export { callbackSymbols, callbacksWithThis } from './callback-symbols.ts';
+export { enumsAsObjects } from './enums-as-objects.ts';
 export { falseAssertion, type ValueKind } from './false-assertions.ts';
 export { contentsOf, fieldsOf } from './flow/contents.ts';
 export { defaultParameter, functionLengthOf } from './function-lengths.ts';
@@ -37,7 +38,7 @@ export { givenNullish } from './nullish/given-nullish.ts';
 export { type HoleKind, holesOf } from './nullish/holes.ts';
 export {
   assertedAs,
-  isAlwaysThere,
+  isAlwaysPresent,
   isNullAmongNumbers,
   isNullish,
   isOfNumbers,
@@ -56,8 +57,8 @@ export { rangesOf } from './ranges/index.ts';
 export { answersIn, cachedWithFacts } from './recorded-facts.ts';
 export { zerosOf } from './signed-zeros/index.ts';
 export { isArrayCall, isSized } from './sized-arrays.ts';
+export { stringConversions } from './string-conversions.ts';
 export { hasLength, kindOf, METHODS_OF_BOTH } from './strings-and-arrays.ts';
-export { textParts } from './text-parts.ts';
 export { thisParameter, usesThis } from './this-values.ts';
 export { argumentFlags, eachArgument, typeArgumentFacts } from './type-arguments.ts';
 export {
@@ -78,7 +79,6 @@ export {
   mayHideAccessor,
   mentionsAccessors,
 } from './user-code.ts';
-export { wholeEnums } from './whole-enums.ts';
 export {
   type Access,
   assignedBy,

@@ -24,7 +24,7 @@ export const OPEN_TYPES =
   ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.TypeParameter;
 
 /** Kinds of nodes that may enumerate keys, or copy an object with its keys. */
-const POSSIBLE_QUESTIONS = [
+const ENUMERATING_KINDS = [
   ts.SyntaxKind.ForInStatement,
   ts.SyntaxKind.SpreadAssignment,
   ts.SyntaxKind.CallExpression,
@@ -40,17 +40,17 @@ export const enumeratesAnyKeys = memoize((program: ts.Program): boolean => {
   const checked = { checker: program.getTypeChecker(), program };
   return neededSources(program).some(file =>
     cached(program, file, 'asks for any keys', () =>
-      nodesIn(file, ...POSSIBLE_QUESTIONS).some(
+      nodesIn(file, ...ENUMERATING_KINDS).some(
         node =>
           isReaderAsValue(node, checked) ||
-          askedObjects(node, checked).some(object => hasOpenType(object, checked.checker)),
+          enumeratedObjects(node, checked).some(object => hasOpenType(object, checked.checker)),
       ),
     ),
   );
 });
 
 /** Objects whose keys a node enumerates, or whose properties it copies. */
-function askedObjects(node: ts.Node, checked: CheckedProgram): readonly ts.Expression[] {
+function enumeratedObjects(node: ts.Node, checked: CheckedProgram): readonly ts.Expression[] {
   if (ts.isForInStatement(node) || ts.isSpreadAssignment(node)) return [node.expression];
   const name = ts.isCallExpression(node) ? objectFunction(node.expression, checked) : undefined;
   if (name === undefined) return [];
@@ -115,6 +115,6 @@ export const enumeratesKeys = memoize((program: ts.Program): boolean => {
     return name !== undefined && READERS.has(name);
   };
   return neededSources(program).some(file =>
-    cached(program, file, 'asks for keys', () => nodesIn(file, ...POSSIBLE_QUESTIONS).some(isQuestion)),
+    cached(program, file, 'asks for keys', () => nodesIn(file, ...ENUMERATING_KINDS).some(isQuestion)),
   );
 });

@@ -12,9 +12,9 @@ import { neededSources } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.js';
 import type { CheckedProgram } from './built-in-names.ts';
+import { enumsAsObjects } from './enums-as-objects.ts';
 import { OPEN_TYPES, objectFunction } from './key-enumeration.ts';
 import { areAll, areSome, mustBe, partsOf } from './type-parts.ts';
-import { wholeEnums } from './whole-enums.ts';
 
 /** Whether a string is the canonical form of a number, so that both are the same key. */
 export function isNumberText(text: string): boolean {
@@ -29,7 +29,7 @@ export const usesNumberKeys = memoize((program: ts.Program): boolean => {
       possibleUses(file).some(node => usesNumber(node, checked)),
     ),
   );
-  return isUsed || wholeEnums(program).size > 0;
+  return isUsed || enumsAsObjects(program).size > 0;
 });
 
 /** Whether objects of a type may have numbers as keys, so that numeric strings must be converted. */

@@ -13,7 +13,7 @@ import { escapingParameters } from './escaping-generics.ts';
 import { partsOf } from './type-parts.ts';
 
 /** The flags of type arguments that are recorded: nullish, boolean, object, and open types. */
-const ASKED =
+const RECORDED_FLAGS =
   ts.TypeFlags.Object |
   ts.TypeFlags.Null |
   ts.TypeFlags.Undefined |
@@ -82,14 +82,14 @@ function argumentsIn(file: ts.SourceFile, program: ts.Program): ArgumentsByParam
   const found: ArgumentsByParameter = {};
   for (const parameter of escapingParameters(file, program)) {
     const name = parameterName(checker.getTypeAtLocation(parameter));
-    if (name !== undefined) found[name] = { flags: ASKED | ts.TypeFlags.Union, parameters: [] };
+    if (name !== undefined) found[name] = { flags: RECORDED_FLAGS | ts.TypeFlags.Union, parameters: [] };
   }
   const note = (parameter: ts.Type | undefined, argument: ts.Type | undefined): void => {
     const name = parameter && parameterName(parameter);
     if (name === undefined || !argument) return;
     found[name] ??= { flags: 0, parameters: [] };
     for (const part of partsOf(argument)) {
-      found[name].flags |= (part.flags & ASKED) | (argument.flags & ts.TypeFlags.Union);
+      found[name].flags |= (part.flags & RECORDED_FLAGS) | (argument.flags & ts.TypeFlags.Union);
       const other = parameterName(part);
       if (other !== undefined && other !== name) found[name].parameters.push(other);
     }

@@ -22,7 +22,7 @@ export function hoistFunctions(
   order: readonly Module[],
   modules: readonly Module[],
 ): Section[] {
-  const circles = findCircles(order, modules);
+  const circles = findCycles(order, modules);
   if (circles.length === 0) return [...sections];
   const { variables } = collectFacts(sections);
   /** The number of writes of each export in a table. */
@@ -75,7 +75,7 @@ function isFunction(value: lua.Expression): boolean {
  * Groups of modules that import each other (strongly connected components by Sharir 1981), each in the order in which
  * they run.
  */
-function findCircles(order: readonly Module[], modules: readonly Module[]): Module[][] {
+function findCycles(order: readonly Module[], modules: readonly Module[]): Module[][] {
   const importers = new Map<Module, Module[]>(order.map(module => [module, []]));
   for (const module of order) for (const index of module.imports) importers.get(modules[index])!.push(module);
   const seen = new Set<Module>();

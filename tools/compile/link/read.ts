@@ -128,7 +128,7 @@ function readModule(tree: ModuleTree, index: number): Module {
     return true;
   };
   /** Whether a block is the lowered form of `export … from`, which copies the re-exports. */
-  const isPassing = ({ statements: [declaration, ...copies] }: lua.DoStatement): boolean => {
+  const isReExport = ({ statements: [declaration, ...copies] }: lua.DoStatement): boolean => {
     const isDeclaration = declaration && lua.isVariableDeclarationStatement(declaration);
     const module = isDeclaration ? requiredBy(declaration.right?.[0]) : undefined;
     if (module === undefined) return false;
@@ -148,7 +148,7 @@ function readModule(tree: ModuleTree, index: number): Module {
       makesTable = true;
       return lua.createAssignmentStatement(lua.createIdentifier(EXPORTS), value);
     }
-    return lua.isDoStatement(statement) && isPassing(statement) ? [] : statement;
+    return lua.isDoStatement(statement) && isReExport(statement) ? [] : statement;
   };
   const visits = visitsByKind({
     [lua.SyntaxKind.CallExpression]: call => {

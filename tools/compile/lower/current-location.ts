@@ -27,7 +27,7 @@ const STATEMENTS = [
   ts.SyntaxKind.WhileStatement,
 ] as const;
 
-export interface LocationKeeper {
+export interface LocationTracker {
   /** Tracks the transpiler's location. */
   plugin: Plugin;
   /**
@@ -38,15 +38,15 @@ export interface LocationKeeper {
 }
 
 /** Tracks the last statement that the transpiler has visited. */
-export function keepLocation(): LocationKeeper {
-  let place: ts.Node | undefined;
+export function trackLocation(): LocationTracker {
+  let current: ts.Node | undefined;
   const statement: NonNullable<Plugin['visitors']>[typeof ts.SyntaxKind.ExpressionStatement] = (
     node,
     context,
   ) => {
     const original = ts.getOriginalNode(node);
     // Nodes that the transpiler has created have no source position.
-    if (original.pos >= 0) place = original;
+    if (original.pos >= 0) current = original;
     return context.superTransformStatements(node);
   };
   return {
@@ -59,7 +59,7 @@ export function keepLocation(): LocationKeeper {
       const message = kind
         ? `this statement has syntax that is not supported (${kind})`
         : `the compiler cannot translate this statement (${reason})`;
-      return problemOf(NOT_TRANSLATED, place?.getSourceFile() === file ? place : file, message);
+      return problemOf(NOT_TRANSLATED, current?.getSourceFile() === file ? current : file, message);
     },
   };
 }

@@ -10,11 +10,11 @@ const IGNORED = [
 
 /** Makes the transpiler ignore these tags. */
 export function ignoreTags(): void {
-  replaceInner('getNodeAnnotations', without);
-  replaceInner('getTypeAnnotations', without);
+  replaceInner('getNodeAnnotations', withoutIgnoredTags);
+  replaceInner('getTypeAnnotations', withoutIgnoredTags);
 }
 
-function without<Node, Tags extends Map<unknown, unknown>>(
+function withoutIgnoredTags<Node, Tags extends Map<unknown, unknown>>(
   known: (node: Node) => Tags,
 ): (node: Node) => Tags {
   return node => {

@@ -18,9 +18,9 @@ import { hiddenElement, hiddenLength } from './arrays/hidden-lists.ts';
 import { listedArray, listLiteral } from './arrays/listed-elements.ts';
 import { compareWithNullish } from './arrays/nullish-elements.ts';
 import { pushLate } from './arrays/pushes.ts';
-import { readElementOf, readResult, takeInCollection, takingCallback } from './arrays/read-elements.ts';
+import { readElementOf, readInCollection, readingCallback, readResult } from './arrays/read-elements.ts';
 import { deletedElement } from './arrays/set-elements.ts';
-import { emptyList, joinOfNullish, madeList } from './arrays/sized-arrays.ts';
+import { arrayFromLength, arrayOfLength, joinOfUnset } from './arrays/sized-arrays.ts';
 import { textOrList, textOrListCall } from './arrays/string-or-array.ts';
 import { storeInList } from './arrays/written-elements.ts';
 import { assertions } from './assertions/plugin.ts';
@@ -36,7 +36,7 @@ import {
 } from './functions/function-declarations.ts';
 import { functionMethodCall } from './functions/function-methods.ts';
 import { adaptFunction, adaptShorthands } from './functions/function-values.ts';
-import { functionLength, ownValue } from './functions/kept-methods.ts';
+import { functionLength, ownValue } from './functions/inherited-members.ts';
 import { callInChain } from './functions/optional-calls.ts';
 import { asOneValue } from './functions/rest-parameters.ts';
 import { listFrom, spreadValues, yieldValues } from './functions/spread-values.ts';
@@ -161,10 +161,10 @@ const call: Lowering<ts.CallExpression, lua.Expression> = adapted(
     globalCall,
     objectTextCall,
     libraryCall,
-    emptyList,
+    arrayOfLength,
     listedArray,
-    madeList,
-    joinOfNullish,
+    arrayFromLength,
+    joinOfUnset,
     pushLate,
     booleanCall,
     adapted((node, context) => callInChain(node, context, () => transpiled(node, context)), adaptCall),
@@ -231,10 +231,10 @@ const SYNTAX: Plugin = {
     ),
     [Js.TemplateExpression]: templateString,
     [Js.TaggedTemplateExpression]: firstOf(rawTemplate, transpiled),
-    [Js.NewExpression]: firstOf(emptyList, listedArray, adapted(transpiled, takeInCollection)),
+    [Js.NewExpression]: firstOf(arrayOfLength, listedArray, adapted(transpiled, readInCollection)),
     [Js.FunctionDeclaration]: functionDeclaration,
     [Js.FunctionExpression]: adapted(functionExpression, withProperties),
-    [Js.ArrowFunction]: adapted(transpiled, takingCallback, withProperties, storeInList),
+    [Js.ArrowFunction]: adapted(transpiled, readingCallback, withProperties, storeInList),
     [Js.ArrayLiteralExpression]: listLiteral,
     [Js.DeleteExpression]: firstOf(deletedElement, transpiled),
     [Js.TypeOfExpression]: firstOf(knownKind, transpiled),
@@ -293,7 +293,7 @@ const coercedForContext: Lowering<ts.Expression, lua.Expression> = adapted(
   adaptFunction,
   nullAsZero,
   asPredicate,
-  takingCallback,
+  readingCallback,
   asArgument,
   stringArgument,
   firstChange(
@@ -316,6 +316,6 @@ const COERCIONS: Plugin = {
  * The plugins that wrap the transpiler's own visitors, outermost last.
  * @param isAsserted whether facts are asserted where they are used
  */
-export function semantics(isAsserted: boolean): readonly Plugin[] {
+export function loweringPlugins(isAsserted: boolean): readonly Plugin[] {
   return isAsserted ? [SYNTAX, assertions(COERCED_KINDS), COERCIONS] : [SYNTAX, COERCIONS];
 }

@@ -26,7 +26,7 @@ export function preparedBy(context: TransformationContext, make: () => lua.Expre
 }
 
 /** The statements that assign an expression to a variable. */
-export function setting(
+export function assignExpression(
   name: lua.AssignmentLeftHandSideExpression,
   node: ts.Expression,
   context: TransformationContext,

@@ -8,11 +8,11 @@ import {
   answersIn,
   enumeratesAnyKeys,
   enumeratesKeys,
+  enumsAsObjects,
   iteratorClosesOf,
   mentionsAccessors,
   typeArgumentFacts,
   usesNumberKeys,
-  wholeEnums,
 } from '../facts/index.ts';
 import type { ModuleTree } from '../lua/module-tree.ts';
 import { copyTree } from '../lua/tree.ts';
@@ -21,15 +21,15 @@ import { cacheOf } from '../program/incremental/cache.ts';
 import type { NeededFiles } from '../program/needed-files.ts';
 import ts from '../program/typescript.js';
 import { createVisitorMap } from '../transpiler/index.ts';
-import { asksForLists } from './arrays/array-tests.ts';
-import { asksForFrozen } from './builtins/built-in-calls.ts';
-import { copiedFile } from './copied-nodes.ts';
-import { keepLocation } from './current-location.ts';
+import { testsForArrays } from './arrays/array-tests.ts';
+import { testsForFrozen } from './builtins/built-in-calls.ts';
+import { trackLocation } from './current-location.ts';
 import { findRestLists, keepRestLists } from './functions/rest-parameters.ts';
-import { semantics } from './index.ts';
+import { loweringPlugins } from './index.ts';
 import { inlineRequests } from './inline-requests.ts';
 import { keepKeyOrder, mentionsDelete } from './objects/key-order.ts';
 import { separatePrivateNames } from './objects/private-names.ts';
+import { copiedFile } from './prepare-tree.ts';
 import { replaceTextCalls } from './strings/adapted-strings.ts';
 import { isSuppressed } from './suppressed-diagnostics.ts';
 
@@ -79,13 +79,13 @@ export function transpileFiles(
   const memory = cacheOf(program);
   const facts = [
     typeArgumentFacts(program),
-    asksForLists(program),
-    asksForFrozen(program),
+    testsForArrays(program),
+    testsForFrozen(program),
     mentionsAccessors(program),
     ...accessorsOfClasses(program),
     mentionsDelete(program),
     usesNumberKeys(program),
-    ...wholeEnums(program),
+    ...enumsAsObjects(program),
     ...Object.values(iteratorClosesOf(program)),
     enumeratesKeys(program) && `keys ${enumeratesAnyKeys(program)}`,
     isAsserted,
@@ -98,9 +98,9 @@ export function transpileFiles(
   }
   const sourceFiles = [...files].filter(({ fileName }) => !memory.transpiled.has(fileName));
   for (const file of sourceFiles) separatePrivateNames(file, program.getTypeChecker());
-  const place = keepLocation();
+  const tracker = trackLocation();
   const visitors = createVisitorMap(
-    [...semantics(isAsserted), inlineRequests(), place.plugin].map(plugin => plugin.visitors!),
+    [...loweringPlugins(isAsserted), inlineRequests(), tracker.plugin].map(plugin => plugin.visitors!),
   );
   const failed: ts.Diagnostic[] = [];
   for (const file of sourceFiles)
@@ -108,12 +108,12 @@ export function transpileFiles(
       const context = new TransformationContext(program, copiedFile(file, program), visitors);
       const [tree] = context.transformNode(context.sourceFile) as [lua.File];
       memory.transpiled.set(file.fileName, {
-        statements: finished(tree, file, program),
+        statements: rewriteFinished(tree, file, program),
         diagnostics: context.diagnostics,
         facts: answersIn(program, file),
       });
     } catch (problem) {
-      failed.push(place.describe(problem, file));
+      failed.push(tracker.describe(problem, file));
     }
   const found = [...files].flatMap(({ fileName }) => memory.transpiled.get(fileName) ?? []);
   return {
@@ -131,7 +131,7 @@ export function transpileFiles(
 }
 
 /** The statements of a file after the rewrites on finished trees: strings, keys and rest parameters. */
-function finished(tree: lua.File, file: ts.SourceFile, program: ts.Program): readonly lua.Statement[] {
+function rewriteFinished(tree: lua.File, file: ts.SourceFile, program: ts.Program): readonly lua.Statement[] {
   const hasKeys = enumeratesKeys(program);
   const restLists = findRestLists(file, program);
   const statements = tree.statements.map(statement => copyTree(statement));

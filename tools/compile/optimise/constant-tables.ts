@@ -26,13 +26,13 @@ interface Path {
 type PathFinder = (node: lua.Node) => Path | undefined;
 
 /** Replaces objects of constants by their values. */
-export function takeTablesApart(sections: readonly Section[], facts: ProgramFacts): void {
+export function inlineConstantTables(sections: readonly Section[], facts: ProgramFacts): void {
   const tables = findTables(facts);
   if (tables.size === 0) return;
   const aliases = findAliases(facts, tables);
   const pathOf: PathFinder = node => findPath(node, tables, aliases);
 
-  const whole = findWhole(sections, tables, aliases, pathOf);
+  const whole = findValueUses(sections, tables, aliases, pathOf);
   if (tables.size === 0) return;
   const names = new Map<string, Map<string, Variable>>();
   for (const { root, keys } of whole.values()) {
@@ -103,7 +103,7 @@ function findAliases(
  * The objects and arrays inside of the tables that are used as values. Removes tables that are used as values
  * themselves, or that are written to.
  */
-function findWhole(
+function findValueUses(
   sections: readonly Section[],
   tables: Map<string, lua.TableExpression>,
   aliases: ReadonlyMap<string, Path>,
@@ -113,7 +113,7 @@ function findWhole(
   const use = (path: Path): void => {
     const table = tables.get(path.root);
     if (!table) return;
-    const { length, value } = reached(table, path.keys);
+    const { length, value } = followPath(table, path.keys);
     if (value === undefined || !lua.isTableExpression(value)) {
       // A value that is no table has no fields to read.
       if (length < path.keys.length && value !== undefined) tables.delete(path.root);
@@ -248,7 +248,7 @@ function literalKey(node: lua.Node): Key | undefined {
 }
 
 /** Follows a path: the number of keys that exist, and the value there. */
-function reached(
+function followPath(
   table: lua.TableExpression,
   keys: readonly Key[],
 ): { length: number; value: lua.Expression | undefined } {
@@ -263,7 +263,7 @@ function reached(
 }
 
 function valueAt(table: lua.TableExpression, keys: readonly Key[]): lua.Expression | undefined {
-  return reached(table, keys).value;
+  return followPath(table, keys).value;
 }
 
 /** The last field with a key; for elements, the index from 1. */

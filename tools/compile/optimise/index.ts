@@ -6,10 +6,10 @@
 import { collectFacts, type ProgramFacts } from '../chunk/program-facts.ts';
 import type { Section } from '../chunk/section.ts';
 import { createNames, type Names } from '../chunk/unique-names.ts';
-import { takeTablesApart } from './constant-tables.ts';
+import { inlineConstantTables } from './constant-tables.ts';
 import { dropTemporaries } from './drop-temporaries.ts';
 import { createEffectsFinder, type EffectsFinder } from './effects.ts';
-import { type InlineProblem, type InlineWishes, inlineFunctions } from './inline/inline-functions.ts';
+import { type InlineOptions, type InlineProblem, inlineFunctions } from './inline/inline-functions.ts';
 import { countThroughLists } from './loops/array-loops.ts';
 import { useNumericFor } from './loops/numeric-for.ts';
 import { simplifyArithmetic } from './simplify-arithmetic.ts';
@@ -20,14 +20,14 @@ type Pass = (
   effects: EffectsFinder,
   names: Names,
   report: (problem: InlineProblem) => void,
-  wishes: InlineWishes,
+  wishes: InlineOptions,
 ) => void;
 
 /** The passes in order; facts are collected anew for each group. */
 const PASSES: readonly (readonly Pass[])[] = [
   [dropTemporaries],
   [inlineFunctions],
-  [takeTablesApart],
+  [inlineConstantTables],
   [simplifyArithmetic, useNumericFor],
   [countThroughLists, simplifyArithmetic],
 ];
@@ -38,7 +38,7 @@ const PASSES: readonly (readonly Pass[])[] = [
  * @param wishes which calls are inlined
  * @returns functions that were to be inlined and could not be
  */
-export function optimise(sections: readonly Section[], wishes: InlineWishes): InlineProblem[] {
+export function optimise(sections: readonly Section[], wishes: InlineOptions): InlineProblem[] {
   const names = createNames();
   const problems: InlineProblem[] = [];
   for (const group of PASSES) {

@@ -8,7 +8,7 @@ import {
   objectFunction,
   partsOf,
   skipWrappers,
-  textParts,
+  stringConversions,
 } from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
@@ -102,7 +102,7 @@ function textsOf(
   isOfKind: (type: ts.Type) => boolean,
   kind: string,
 ): Finding[] {
-  return textParts(node, checked)
+  return stringConversions(node, checked)
     .filter(part => partsOf(checked.checker.getTypeAtLocation(part)).some(isOfKind))
     .map(part => ({
       message: `${shown(part)} is ${kind}, and the console does not have its text`,

@@ -8,8 +8,8 @@ import {
   isOfNumbers,
   isTarget,
   skipWrappers,
+  stringConversions,
   symbolAt,
-  textParts,
   withWrappers,
 } from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
@@ -74,7 +74,7 @@ export const NULL_OR_UNDEFINED = warning({
 
 /** Parts of a text that may be null and may be undefined. */
 function textOfEither(node: ts.Node, checked: CheckedProgram): Finding[] {
-  return textParts(node, checked)
+  return stringConversions(node, checked)
     .filter(part => mayBeEither(part, checked))
     .map(part => ({
       message: `null and undefined are one value: the text of ${shown(part)} is "undefined" for both`,

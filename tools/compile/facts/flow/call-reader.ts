@@ -106,7 +106,7 @@ export abstract class CallReader extends ExpressionReader {
     if (isNamed && owners.length > 0) {
       const name = callee.name.text;
       const receiver = this.readReceiver(callee.expression);
-      if (this.isArray(callee.expression)) this.lookAt(callee.expression, receiver);
+      if (this.isArray(callee.expression)) this.noteView(callee.expression, receiver);
       for (const owner of new Set(owners)) {
         // A value whose type is an iterator or a map may be an object of the program.
         if (!isOnlyBuiltIn(owner)) writer.mark(Mark.Method, writer.inside(receiver, name));

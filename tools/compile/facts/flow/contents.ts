@@ -6,7 +6,7 @@ import { recorded } from '../recorded-facts.ts';
 import type { Node } from './graph.ts';
 import { valueFlowOf } from './index.ts';
 import { ELEMENTS, INSTANCE, Mark } from './summary.ts';
-import { find } from './twins.ts';
+import { find } from './union-find.ts';
 
 /** Names of all fields that a program sets or reads in the objects of a node; undefined if there may be others. */
 export function fieldsOf(node: ts.Node, program: ts.Program): ReadonlySet<string> | undefined {

@@ -39,7 +39,7 @@ export abstract class ExpressionReader extends LiteralReader {
     const location =
       isDoubtful && !(isWrapper(node) && isElement(node)) ? missing(this.writer, found) : found;
     if (location !== found) this.writer.mark(Mark.Nullish, location);
-    if (ts.isAsExpression(node)) this.noteAsserted(node, location);
+    if (ts.isAsExpression(node)) this.noteAssertion(node, location);
     locations.set(node, location);
     return location;
   }
@@ -47,14 +47,14 @@ export abstract class ExpressionReader extends LiteralReader {
   /**
    * `{} as Ship` and `text.split(':') as [string, string]`: members that a type assertion promises may be missing.
    */
-  private noteAsserted(node: ts.AsExpression, location: Location): void {
+  private noteAssertion(node: ts.AsExpression, location: Location): void {
     const { checker, writer } = this;
     const made = skipWrappers(node.expression);
     const [own, asserted] = [checker.getTypeAtLocation(made), checker.getTypeAtLocation(node)];
     if (checker.isTupleType(asserted) || checker.isArrayType(asserted)) {
       if (checker.isTupleType(asserted) && checker.isArrayType(own)) leaveHoles(writer, location);
       // In `slots as Card[]`, the type of the slots determines the sentinel.
-      else if (this.lookAt(made, location)) leaveHoles(writer, location);
+      else if (this.noteView(made, location)) leaveHoles(writer, location);
       return;
     }
     const isWhole = !ts.isObjectLiteralExpression(made) && own.getStringIndexType() === undefined;
@@ -101,7 +101,7 @@ export abstract class ExpressionReader extends LiteralReader {
       for (const { expression } of node.templateSpans) {
         const value = this.read(expression);
         writer.mark(Mark.Text, value);
-        this.lookAt(expression, value);
+        this.noteView(expression, value);
       }
     else if (ts.isYieldExpression(node)) return this.readYield(node);
     else if (ts.isTaggedTemplateExpression(node)) {

@@ -17,9 +17,9 @@ import { newBuiltIn } from './built-ins.ts';
 import { CallReader } from './call-reader.ts';
 import {
   ELEMENTS,
-  GIVEN,
   type Location,
   Mark,
+  NULLISH_WRITES,
   parameter,
   RESULT,
   RETURNED,
@@ -54,7 +54,7 @@ class FileReader extends CallReader {
     const { checker, file, writer } = this;
     for (const list of listsGivenNullish(file, checker)) {
       const location = this.read(list);
-      writer.mark(Mark.Nullish, writer.known(valueWith(ANY_NUMBER), writer.inside(location, GIVEN)));
+      writer.mark(Mark.Nullish, writer.known(valueWith(ANY_NUMBER), writer.inside(location, NULLISH_WRITES)));
       writer.mark(Mark.Mixed, writer.inside(location, ELEMENTS));
     }
     for (const node of nodesIn(file, Js.BinaryExpression, Js.DeleteExpression)) {
@@ -67,7 +67,7 @@ class FileReader extends CallReader {
     }
     for (const list of listsAssignedToWider(file, checker)) {
       const location = this.read(list);
-      writer.flow(writer.inside(location, GIVEN), writer.inside(location, ELEMENTS));
+      writer.flow(writer.inside(location, NULLISH_WRITES), writer.inside(location, ELEMENTS));
     }
   }
 

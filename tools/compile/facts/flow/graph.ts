@@ -14,12 +14,12 @@ import {
   type Source,
   type Summary,
 } from './summary.ts';
-import { find } from './twins.ts';
+import { find } from './union-find.ts';
 
 /** An abstract location of the program. */
 export interface Node {
   /** The location that this one was unified with. */
-  twin: Node | undefined;
+  parent: Node | undefined;
   inside: Inside | undefined;
   inputs: Input[];
   /** Locations with inputs of which this one is an operand. */
@@ -58,7 +58,7 @@ export interface Input {
 }
 
 interface Inside {
-  twin?: Inside;
+  parent?: Inside;
   /** The locations inside, by name; several names may share one. */
   nodes: ReadonlyMap<string, Node>;
   /** Whether code outside of the program may change the contents. */
@@ -146,7 +146,7 @@ export class GraphBuilder {
   /** Completes the graph after all files were added. */
   finish(): Graph {
     this.release();
-    const nodes = this.nodes.filter(({ twin }) => !twin);
+    const nodes = this.nodes.filter(({ parent }) => !parent);
     for (const node of nodes) {
       connect(node);
       // Of functions that may replace each other, all receive `this` or none.
@@ -190,7 +190,7 @@ export class GraphBuilder {
   private create(): Node {
     // All fields are set at once, so that V8 uses one hidden class.
     const node: Node = {
-      twin: undefined,
+      parent: undefined,
       inside: undefined,
       inputs: NONE,
       users: NONE,
@@ -254,7 +254,7 @@ export class GraphBuilder {
   private uniteInsides(a: Inside, b: Inside): void {
     const [one, other] = [find(a), find(b)];
     if (one === other) return;
-    other.twin = one;
+    other.parent = one;
     const { nodes, open, rest } = other;
     one.marks |= other.marks;
     if (open) {
@@ -276,7 +276,7 @@ export class GraphBuilder {
       const first = find(one);
       const second = find(this.waiting.pop()!);
       if (first === second) continue;
-      second.twin = first;
+      second.parent = first;
       if (first.inputs.length === 0) first.inputs = second.inputs;
       else for (const input of second.inputs) first.inputs.push(input);
       first.marks |= second.marks;

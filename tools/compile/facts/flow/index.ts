@@ -10,7 +10,7 @@ import { neededSources } from '../../program/needed-files.ts';
 import { summarize } from './file-reader.ts';
 import { type Graph, GraphBuilder, type Node } from './graph.ts';
 import type { Location } from './summary.ts';
-import { find } from './twins.ts';
+import { find } from './union-find.ts';
 
 type Search = (node: ts.Node) => Node | undefined;
 

@@ -77,7 +77,7 @@ export abstract class LiteralReader extends NameReader {
   protected elementsOf(value: Location, source: ts.Expression | undefined): Location {
     const { writer } = this;
     if (source && this.isArray(source)) {
-      this.lookAt(source, value);
+      this.noteView(source, value);
       return writer.inside(value, ELEMENTS);
     }
     // A loop over an arbitrary iterable does not know the array's sentinel.

@@ -59,12 +59,12 @@ export abstract class NameReader extends TargetReader {
       const owner = this.read(expression);
       writer.mark(Mark.Nullish, location);
       // Code that reads arbitrary properties does not know the array's sentinel.
-      if (!this.lookAt(expression, owner) && !this.isArray(expression))
+      if (!this.noteView(expression, owner) && !this.isArray(expression))
         writer.mark(Mark.Mixed, writer.inside(owner, ELEMENTS));
       return;
     }
     const list = this.read(expression);
-    this.lookAt(expression, list);
+    this.noteView(expression, list);
     writer.accesses.push({
       index: this.read(argumentExpression),
       isCounter: isCounter(argumentExpression, this.checker),

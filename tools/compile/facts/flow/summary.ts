@@ -15,7 +15,7 @@ export type Location = number;
 /** Names of locations inside of others, besides properties. */
 export const ELEMENTS = '[]';
 /** Nullish values that are written to an array through a wider type. */
-export const GIVEN = '[nothing]';
+export const NULLISH_WRITES = '[nothing]';
 /** Nullish values that unset a variable or property. */
 export const UNSET = '[unset]';
 export const RESULT = '()';

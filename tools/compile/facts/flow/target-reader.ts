@@ -241,7 +241,7 @@ export abstract class TargetReader {
   }
 
   /** Notes the element type through which an array is seen, and whether that includes nullish or arbitrary values. */
-  protected lookAt(list: ts.Expression, location: Location): boolean {
+  protected noteView(list: ts.Expression, location: Location): boolean {
     const whole = this.checker.getTypeAtLocation(list);
     const type = this.checker.getNonNullableType(whole);
     const element = this.checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type;

@@ -147,7 +147,7 @@ export function computed(
 }
 
 /** The minimum or maximum of some numbers, which keeps its kind. */
-export function chosen(operands: readonly Value[], choose: (...values: number[]) => number): Value {
+export function extremeValue(operands: readonly Value[], choose: (...values: number[]) => number): Value {
   const all = extreme(operands.map(rangeOfValue), choose);
   const whole = operands.map(operand => limits(operand.integers)).reduce(join, EMPTY_RANGE);
   return {
@@ -195,7 +195,7 @@ const ALL_MOVES = PATIENCE + LANDMARKS.length + PATIENCE;
  *
  * @param moves how often it has moved before
  */
-export function grown(known: Value, next: Value, moves: number): Value {
+export function widened(known: Value, next: Value, moves: number): Value {
   const all = grownRange(known.all, next.all, moves);
   const whole = grownRange(known.integers, next.integers, moves);
   return all === known.all && whole === known.integers ? known : { all, integers: whole };

@@ -96,15 +96,15 @@ function isText(node: ts.Expression, checker: ts.TypeChecker): boolean {
 }
 
 /** Whether an expression of a number or string type cannot be undefined at run time. */
-export function isAlwaysThere(node: ts.Expression, checker: ts.TypeChecker): boolean {
-  if (ts.isParenthesizedExpression(node)) return isAlwaysThere(node.expression, checker);
+export function isAlwaysPresent(node: ts.Expression, checker: ts.TypeChecker): boolean {
+  if (ts.isParenthesizedExpression(node)) return isAlwaysPresent(node.expression, checker);
   if (ts.isPropertyAccessExpression(node))
     return !mayBeUndefined(node, checker) && !isSetLater(checker.getSymbolAtLocation(node)?.valueDeclaration);
   if (ts.isBinaryExpression(node)) {
     const { kind } = node.operatorToken;
     if (kind === ts.SyntaxKind.AmpersandAmpersandToken)
-      return isAlwaysThere(node.left, checker) && isAlwaysThere(node.right, checker);
-    return !GIVES_RIGHT.has(kind) || isAlwaysThere(node.right, checker);
+      return isAlwaysPresent(node.left, checker) && isAlwaysPresent(node.right, checker);
+    return !GIVES_RIGHT.has(kind) || isAlwaysPresent(node.right, checker);
   }
   return (
     ts.isLiteralExpression(node) ||

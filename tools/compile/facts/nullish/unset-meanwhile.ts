@@ -20,9 +20,9 @@ type Named = ts.Identifier | ts.PropertyAccessExpression;
 
 /** Whether something may have unset a variable or property between its check and this read. */
 export function mayBeUnsetMeanwhile(node: Named, checker: ts.TypeChecker): boolean {
-  if (!node.parent || !isKnownToBeThere(node, checker)) return false;
+  if (!node.parent || !isNarrowed(node, checker)) return false;
   if (isTarget(node) && !isReadFirst(node)) return false;
-  const { start, loop } = lookedAt(node);
+  const { start, loop } = checkedAt(node);
   const runs = (at: ts.Node): boolean => {
     if (at.end <= start || ts.isFunctionLike(at) || (at.pos >= node.pos && !loop)) return false;
     const isBefore = at.end <= node.pos || (loop !== undefined && at.pos >= loop.pos && at.end <= loop.end);
@@ -45,7 +45,7 @@ export function unsetBy(node: ts.Node, checker: ts.TypeChecker): Named | undefin
 }
 
 /** Whether the type of a variable or property is narrowed to exclude nullish values of its declaration. */
-function isKnownToBeThere(node: Named, checker: ts.TypeChecker): boolean {
+function isNarrowed(node: Named, checker: ts.TypeChecker): boolean {
   const symbol = symbolAt(ts.isIdentifier(node) ? node : node.name, checker);
   const declaration = symbol?.valueDeclaration;
   if (!symbol || !declaration || isAmbient(declaration)) return false;
@@ -56,7 +56,7 @@ function isKnownToBeThere(node: Named, checker: ts.TypeChecker): boolean {
 }
 
 /** Where a variable or property was last checked before a node, and the outermost loop around the node since. */
-function lookedAt(node: Named): { start: number; loop?: ts.Node } {
+function checkedAt(node: Named): { start: number; loop?: ts.Node } {
   const text = node.getText();
   const home = homeOf(node);
   // Where a condition mentions it last: later calls may unset it.
@@ -82,7 +82,7 @@ function lookedAt(node: Named): { start: number; loop?: ts.Node } {
     for (const statement of before.reverse()) {
       const found = ts.isIfStatement(statement)
         ? mentionIn(statement.expression)
-        : gives(statement, text)
+        : assigns(statement, text)
           ? statement.end
           : undefined;
       if (found !== undefined) return { start: found, loop };
@@ -99,11 +99,12 @@ function conditionOf(node: ts.Node): ts.Expression | undefined {
 }
 
 /** Whether a statement assigns to a variable or property. */
-function gives(node: ts.Node, text: string): boolean {
+function assigns(node: ts.Node, text: string): boolean {
   if (ts.isVariableDeclaration(node) && node.name.getText() === text) return true;
   if (ts.isFunctionLike(node)) return false;
   return (
-    assignedBy(node).some(target => target.getText() === text) || someChild(node, child => gives(child, text))
+    assignedBy(node).some(target => target.getText() === text) ||
+    someChild(node, child => assigns(child, text))
   );
 }
 

@@ -18,11 +18,11 @@ export function unsetVariables(file: ts.SourceFile): ts.Identifier[] {
 
 /** Whether a variable is in scope before it has a value. */
 function isLate(declaration: ts.VariableDeclaration): boolean {
-  return isHoisted(declaration.parent) || !isGiven(declaration);
+  return isHoisted(declaration.parent) || !hasValueAfterwards(declaration);
 }
 
 /** Whether a variable has a value after its declaration. */
-function isGiven({ initializer, parent: list }: ts.VariableDeclaration): boolean {
+function hasValueAfterwards({ initializer, parent: list }: ts.VariableDeclaration): boolean {
   return (
     initializer !== undefined ||
     ts.isForInStatement(list.parent) ||
@@ -35,7 +35,7 @@ function mayBeUnset(declaration: ts.VariableDeclaration, name: ts.Identifier): b
   if (declaration.exclamationToken) return true;
   const { parent: list } = declaration;
   const scope = isHoisted(list) ? homeOf(declaration) : list.parent.parent;
-  const isSure = isGiven(declaration) && !ts.isCatchClause(list) && isReached(list);
+  const isSure = hasValueAfterwards(declaration) && !ts.isCatchClause(list) && isReached(list);
   const isLeft = isSure && isLeftBefore(declaration, scope);
   return readsIn(scope, name).some(node => {
     if (isInFunctionOf(scope, node)) return !isSure || isLeft;

@@ -3,9 +3,9 @@
 import { JOIN, PRESENT } from '../flow/summary.ts';
 import {
   asFloats,
-  chosen,
   computed,
   either,
+  extremeValue,
   guardedBelow,
   isEmpty,
   NO_VALUE,
@@ -135,8 +135,8 @@ function mathOperations(): Record<string, Operation> {
     atan: plain(() => ANY_NUMBER),
     clz32: plain(() => integers(0, 32)),
     imul: plain(() => INT32),
-    min: operands => (operands.length > 0 ? chosen(operands, Math.min) : valueWith(exactly(Infinity))),
-    max: operands => (operands.length > 0 ? chosen(operands, Math.max) : valueWith(exactly(-Infinity))),
+    min: operands => (operands.length > 0 ? extremeValue(operands, Math.min) : valueWith(exactly(Infinity))),
+    max: operands => (operands.length > 0 ? extremeValue(operands, Math.max) : valueWith(exactly(-Infinity))),
     floor: rounding(Math.floor),
     ceil: rounding(Math.ceil),
     round: rounding(Math.round),

@@ -9,7 +9,6 @@ import type { Graph, Group, Input, Node } from '../flow/graph.ts';
 import {
   asFloats,
   either,
-  grown,
   isEmpty,
   isSame,
   mayBeInteger,
@@ -17,6 +16,7 @@ import {
   staysExact,
   UNKNOWN,
   type Value,
+  widened,
 } from '../intervals/abstract-values.ts';
 import { OPERATIONS } from './operations.ts';
 
@@ -123,7 +123,7 @@ export class Solver {
         node.isOpen = false;
         const found = this.valueOfInputs(node);
         // Every cycle contains a location with several inputs: widening there is enough.
-        const next = node.inputs.length > 1 ? grown(node.value, found, node.moves) : found;
+        const next = node.inputs.length > 1 ? widened(node.value, found, node.moves) : found;
         if (next === node.value || isSame(next, node.value)) continue;
         node.moves++;
         node.value = next;

@@ -34,7 +34,7 @@ const PRIMITIVE =
  * Whether a program tests values for being arrays: by `Array.isArray`, `x instanceof Array`, `Array` as a value, or a
  * method that flattens arrays among other values.
  */
-export const asksForLists = mentions(/\bisArray\b|\bArray\b(?!\s*[.<(])|\.(?:concat|flat|flatMap)\(/);
+export const testsForArrays = mentions(/\bisArray\b|\bArray\b(?!\s*[.<(])|\.(?:concat|flat|flatMap)\(/);
 
 /** Marks a lowered object literal as an object if its table could be taken for an array. */
 export const markedAsObject: Adapter<ts.ObjectLiteralExpression> = (made, node, context) => {
@@ -53,7 +53,9 @@ export const markedAsObject: Adapter<ts.ObjectLiteralExpression> = (made, node, 
   const hasNumbers = fields.some(({ key }) => !key || !lua.isStringLiteral(key));
   const contents = contentsOf(program);
   const isAsked =
-    asksForLists(program) || contents.isAmongLists(original) || (hasNumbers && contents.mayBeList(original));
+    testsForArrays(program) ||
+    contents.isAmongLists(original) ||
+    (hasNumbers && contents.mayBeList(original));
   const isUnknown =
     lua.isTableExpression(made) &&
     fields.length === 0 &&
@@ -89,7 +91,7 @@ export const constructorOfList: Lowering<ts.PropertyAccessExpression> = (node, c
       node,
     );
   const isUnknown = (checker.getTypeAtLocation(node.expression).flags & UNKNOWN) !== 0;
-  if (!isUnknown || !asksForLists(program)) return undefined;
+  if (!isUnknown || !testsForArrays(program)) return undefined;
   return callGlobal('js_constructor', [context.transformExpression(node.expression)], node);
 };
 

@@ -85,7 +85,7 @@ export const hiddenLength: Lowering<ts.PropertyAccessExpression> = (node, contex
 /**
  * Assigns to the property that `at` reads from a value that may be an array; undefined if `at` reads something else.
  */
-export function putProperty(at: lua.Expression, value: lua.Expression): lua.Expression | undefined {
+export function setProperty(at: lua.Expression, value: lua.Expression): lua.Expression | undefined {
   const isProperty =
     lua.isCallExpression(at) && lua.isIdentifier(at.expression) && at.expression.text === 'js_property';
   return isProperty ? callGlobal('js_put_property', [...at.params, value]) : undefined;

@@ -20,7 +20,7 @@ import { MISSING_HELPER } from '../../runtime/helpers.ts';
 import { listOf } from '../functions/spread-values.ts';
 import type { Adapter } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import { hasToBeThere, isComputedWith } from '../operators/nullish-reads.ts';
+import { isComputedWith, mustBePresent } from '../operators/nullish-reads.ts';
 import { isCondition } from '../operators/truth.ts';
 import {
   elementType,
@@ -55,7 +55,7 @@ export const readElementOf: Adapter<ts.ElementAccessExpression> = (made, node, c
   // A string may be an index from `for (const i in list)`.
   if (!areAll(index, ts.TypeFlags.NumberLike | ts.TypeFlags.String)) return made;
   if (sentinelOfNode(original.expression, context) === 'false') {
-    if (isOwner(original) && !hasToBeThere(original, context)) return made;
+    if (isOwner(original) && !mustBePresent(original, context)) return made;
     if (isComputedWith(original, context.checker)) return relyOn(made, MISSING_HELPER);
   }
   return readValue(made, original.expression, original, context);
@@ -96,7 +96,7 @@ function readValue(
 }
 
 /** A callback of an array method, whose parameters get nil instead of the sentinel. */
-export const takingCallback: Adapter = (made, node, context) => {
+export const readingCallback: Adapter = (made, node, context) => {
   const original = ts.getOriginalNode(node) as ts.Expression;
   const call = original.parent && ts.isCallExpression(original.parent) ? original.parent : undefined;
   const method = calledMethod(call);
@@ -142,7 +142,7 @@ function isThis({ name }: ts.ParameterDeclaration): boolean {
 }
 
 /** `new Map(list)` and `new Set(list)`, which get nil instead of the sentinel, and `new Set(text)`. */
-export const takeInCollection: Adapter<ts.NewExpression> = (made, node, context) => {
+export const readInCollection: Adapter<ts.NewExpression> = (made, node, context) => {
   const [list] = node.arguments ?? [];
   const name = libraryGlobal(node.expression, context);
   if (!list || (name !== 'Map' && name !== 'Set') || !lua.isCallExpression(made)) return made;

@@ -45,7 +45,7 @@ function isOpen({ expression }: ts.PropertyAccessExpression, { checker }: Transf
  * Sets the length of an array.
  * @param isProven whether an array is sure to be able to have the length
  */
-export function putLength(
+export function setLength(
   list: lua.Expression,
   length: lua.Expression,
   target: ts.PropertyAccessExpression,
@@ -69,7 +69,7 @@ export function isSparse(
 }
 
 /** Sets an element by its Lua index, and returns it. */
-export function put(
+export function setElement(
   list: lua.Expression,
   place: lua.Expression,
   value: lua.Expression,

@@ -11,7 +11,7 @@ import { sentinelValue } from './nullish-elements.ts';
 import { sentinelOfNew } from './written-elements.ts';
 
 /** `new Array(n)` and `Array(n)`: an array of n unset elements; undefined for any other call. */
-export const emptyList: Lowering<ts.NewExpression | ts.CallExpression> = (node, context) => {
+export const arrayOfLength: Lowering<ts.NewExpression | ts.CallExpression> = (node, context) => {
   const count = countOf(node, context);
   if (!count) return undefined;
   const sentinel = sentinelOfNew(node, context) ?? 'false';
@@ -39,7 +39,7 @@ export function isListLength(node: ts.Expression, { program }: TransformationCon
 }
 
 /** `Array.from({ length: n }, make)`; undefined for any other call. */
-export const madeList: Lowering<ts.CallExpression> = ({ expression, arguments: list }, context) => {
+export const arrayFromLength: Lowering<ts.CallExpression> = ({ expression, arguments: list }, context) => {
   if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== 'from') return undefined;
   const [source, make] = list;
   if (list.length !== 2 || !ts.isObjectLiteralExpression(source) || source.properties.length !== 1)
@@ -51,7 +51,7 @@ export const madeList: Lowering<ts.CallExpression> = ({ expression, arguments: l
 };
 
 /** `new Array(n).join(text)`: the string, n - 1 times; undefined for any other call. */
-export const joinOfNullish: Lowering<ts.CallExpression> = (node, context) => {
+export const joinOfUnset: Lowering<ts.CallExpression> = (node, context) => {
   const { expression: callee, arguments: list } = node;
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'join') return undefined;
   const length = countOf(skipWrappers(callee.expression), context);

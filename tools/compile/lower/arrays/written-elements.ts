@@ -57,7 +57,9 @@ function targetOf(node: ts.Expression, context: TransformationContext): { sentin
   const { parent } = at;
   if (!parent || ts.isSpreadElement(node)) return undefined;
   if (ts.isArrayLiteralExpression(parent))
-    return isTarget(parent) || isHandedOn(parent) ? undefined : { sentinel: sentinelOfNew(parent, context) };
+    return isTarget(parent) || isAssignedDirectly(parent)
+      ? undefined
+      : { sentinel: sentinelOfNew(parent, context) };
   if (ts.isBinaryExpression(parent)) {
     const target = skipWrappers(parent.left);
     const isWritten = parent.operatorToken.kind === ts.SyntaxKind.EqualsToken && parent.right === at;
@@ -98,7 +100,7 @@ export function sentinelOfNew(node: ts.Expression, context: TransformationContex
 }
 
 /** Whether the elements of an array literal are assigned directly to variables: `[a, b] = [b, a]`. */
-function isHandedOn(node: ts.ArrayLiteralExpression): boolean {
+function isAssignedDirectly(node: ts.ArrayLiteralExpression): boolean {
   const { parent } = withWrappers(node);
   const pattern = ts.isVariableDeclaration(parent)
     ? parent.name

@@ -25,8 +25,8 @@ import type { Assertion } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { isList, mayBeNullish, sentinelOfNode } from '../arrays/nullish-elements.ts';
-import { builtInWay, takesThis } from '../functions/function-contexts.ts';
-import { isDoubtful } from '../operators/nullish-reads.ts';
+import { builtInReceivesThis, takesThis } from '../functions/function-contexts.ts';
+import { mayBeMissing } from '../operators/nullish-reads.ts';
 import { isCondition } from '../operators/truth.ts';
 
 const { TypeFlags } = ts;
@@ -68,7 +68,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
       'holesOf.mayBeSumOfNullish',
       'mayBeUndefined',
       'mayBeUndefinedText',
-      'isAlwaysThere',
+      'isAlwaysPresent',
     ],
     of: (node, context) =>
       isComputed(node) ||
@@ -76,14 +76,14 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
       node.kind === ts.SyntaxKind.ThisKeyword ||
       isCondition(node) ||
       mayBeNullish(typeOf(node, context), context) ||
-      isDoubtful(node, context)
+      mayBeMissing(node, context)
         ? undefined
         : claim('there'),
   },
   {
     facts: ['areAll', 'mustBe', 'typeWhenRead', 'kindOf', 'hasLength', 'isListType'],
     of: (node, context) => {
-      if (isComputed(node) || isCondition(node) || isDoubtful(node, context)) return undefined;
+      if (isComputed(node) || isCondition(node) || mayBeMissing(node, context)) return undefined;
       const type = context.checker.getNonNullableType(typeOf(node, context));
       const kind = TYPES.find(([flags]) => areAll(type, flags))?.[1];
       return kind ? claim('type', kind) : undefined;
@@ -112,7 +112,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
       const type = context.checker.getNonNullableType(typeOf(node, context));
       const isFunction = type.getCallSignatures().length > 0 && type.getConstructSignatures().length === 0;
       // A built-in function keeps its own calling convention until it is adapted for its context.
-      if (!isFunction || isCallee(node) || builtInWay(node, context) !== undefined) return undefined;
+      if (!isFunction || isCallee(node) || builtInReceivesThis(node, context) !== undefined) return undefined;
       return ofConvention('convention', contentsOf(context.program).takesThis(node));
     },
   },

@@ -36,11 +36,11 @@ function asserted(node: ts.Expression, context: TransformationContext): lua.Expr
   if (found.length === 0) return made;
   const place = describePlace(original);
   const all = found.map((one): Assertion => ({ ...one, place }));
-  return note(alone(made), { assertions: [...(notesOf(made).assertions ?? []), ...all] });
+  return note(unshared(made), { assertions: [...(notesOf(made).assertions ?? []), ...all] });
 }
 
 /** A value that no other statement shares: `n` for `++n`, which is also part of the statement `n = n + 1`. */
-function alone(made: lua.Expression): lua.Expression {
+function unshared(made: lua.Expression): lua.Expression {
   if (lua.isIdentifier(made)) return note(lua.cloneIdentifier(made), notesOf(made));
   return lua.isTableIndexExpression(made) ? { ...made } : made;
 }

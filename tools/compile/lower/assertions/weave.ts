@@ -32,7 +32,7 @@ function check(name: string, ...params: lua.Expression[]): lua.CallExpression {
 }
 
 /** Removes assertions from assignment targets, which are no values; their parts may have assertions. */
-function clear({ left }: lua.AssignmentStatement | lua.VariableDeclarationStatement): void {
+function clearTargets({ left }: lua.AssignmentStatement | lua.VariableDeclarationStatement): void {
   for (const target of left) {
     for (const assertion of notesOf(target).assertions ?? []) checkParts(target, assertion);
     note(target, { assertions: undefined });
@@ -40,8 +40,8 @@ function clear({ left }: lua.AssignmentStatement | lua.VariableDeclarationStatem
 }
 
 const CLEARING = visitsByKind({
-  [lua.SyntaxKind.AssignmentStatement]: clear,
-  [lua.SyntaxKind.VariableDeclarationStatement]: clear,
+  [lua.SyntaxKind.AssignmentStatement]: clearTargets,
+  [lua.SyntaxKind.VariableDeclarationStatement]: clearTargets,
 });
 
 /** Checks of the index of an element, which also receive the array or object. */
@@ -63,9 +63,9 @@ function checkParts(node: lua.Expression, assertion: Assertion): void {
   const { check: name } = assertion;
   // The transpiler replaces some calls by others.
   if (name === 'called' && lua.isCallExpression(node))
-    node.expression = check('convention', node.expression, ...told(assertion));
+    node.expression = check('convention', node.expression, ...checkArguments(assertion));
   if (OF_INDICES.has(name) && lua.isTableIndexExpression(node) && lua.isIdentifier(node.table))
-    node.index = check(name, node.index, ...told(assertion), lua.cloneIdentifier(node.table));
+    node.index = check(name, node.index, ...checkArguments(assertion), lua.cloneIdentifier(node.table));
 }
 
 function checkValue(value: lua.Expression, assertions: readonly Assertion[]): lua.Expression {
@@ -74,22 +74,22 @@ function checkValue(value: lua.Expression, assertions: readonly Assertion[]): lu
   const first = isThere ?? type ?? number;
   if (!first) return value;
   const values = [isThere !== undefined, type?.values[0] ?? false, ...(number?.values ?? [])];
-  return check('value', value, ...told({ ...first, values }));
+  return check('value', value, ...checkArguments({ ...first, values }));
 }
 
 function withCheck(value: lua.Expression, assertion: Assertion): lua.Expression {
   const { check: name } = assertion;
-  if (name === 'quiet') return quiet(value, told(assertion));
-  return name === 'called' || OF_INDICES.has(name) ? value : check(name, value, ...told(assertion));
+  if (name === 'quiet') return checkQuiet(value, checkArguments(assertion));
+  return name === 'called' || OF_INDICES.has(name) ? value : check(name, value, ...checkArguments(assertion));
 }
 
 /** Further arguments of a check, besides the value. */
-function told({ place, values }: Assertion): lua.Expression[] {
+function checkArguments({ place, values }: Assertion): lua.Expression[] {
   return [lua.createStringLiteral(place), ...values.map(literal)];
 }
 
 /** Compares the number of function calls before and after the value is computed. */
-function quiet(value: lua.Expression, params: readonly lua.Expression[]): lua.Expression {
+function checkQuiet(value: lua.Expression, params: readonly lua.Expression[]): lua.Expression {
   const calls = lua.createTableIndexExpression(
     lua.createIdentifier(ASSERTING_HELPER),
     lua.createStringLiteral('calls'),
@@ -113,7 +113,7 @@ function takesThis({ params = [], dots }: lua.FunctionExpression): lua.Expressio
 }
 
 /** A function that counts its calls, and records whether it receives `this`. */
-function made(node: lua.FunctionExpression): lua.Expression {
+function countingFunction(node: lua.FunctionExpression): lua.Expression {
   const calls = () =>
     lua.createTableIndexExpression(lua.createIdentifier(ASSERTING_HELPER), lua.createStringLiteral('calls'));
   const sum = lua.createBinaryExpression(
@@ -138,7 +138,7 @@ const EXPRESSIONS = [
 
 const REPLACEMENTS = replacementsByKind({
   ...Object.fromEntries(EXPRESSIONS.map(kind => [kind, checked])),
-  [lua.SyntaxKind.FunctionExpression]: made,
+  [lua.SyntaxKind.FunctionExpression]: countingFunction,
 });
 
 /** Functions that are declared by `local function` refer to themselves by name. */

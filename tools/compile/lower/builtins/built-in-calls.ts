@@ -96,7 +96,7 @@ const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const WITH_POSITIONS: ReadonlySet<string> = new Set(['slice', 'substring', 'charAt', 'charCodeAt']);
 
 /** Whether a program tests objects for being frozen. */
-export const asksForFrozen = mentions(/isFrozen/);
+export const testsForFrozen = mentions(/isFrozen/);
 
 /** Lowers a call of one of these; undefined for any other call. */
 export const libraryCall: Lowering<ts.CallExpression> = (node, context) => {
@@ -114,7 +114,7 @@ export const libraryCall: Lowering<ts.CallExpression> = (node, context) => {
     if (target === undefined || (isSpread && target === '')) return undefined;
     if (name === 'hasOwn' && !isSpread) return hasOwn(list, node, context);
     const values = transformOrderedExpressions(context, list);
-    const isNoted = name !== 'freeze' || asksForFrozen(context.program);
+    const isNoted = name !== 'freeze' || testsForFrozen(context.program);
     return target === '' || !isNoted ? values[0] : callGlobal(target, values, node);
   }
   const kind = isSpread ? undefined : kindOf(expression.expression, context);

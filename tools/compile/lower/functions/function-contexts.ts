@@ -42,11 +42,11 @@ function contextOfCall(context: TransformationContext, call: ts.CallLikeExpressi
 /** Whether the function that an expression gives receives `this`. */
 export function takesThis(node: ts.Expression, context: CheckedProgram): boolean {
   const value = skipWrappers(ts.getOriginalNode(skipWrappers(node)) as ts.Expression);
-  return builtInWay(value, context) ?? contentsOf(context.program).takesThis(value);
+  return builtInReceivesThis(value, context) ?? contentsOf(context.program).takesThis(value);
 }
 
 /** Whether a built-in function receives `this`; undefined for anything else. */
-export function builtInWay(node: ts.Expression, context: CheckedProgram): boolean | undefined {
+export function builtInReceivesThis(node: ts.Expression, context: CheckedProgram): boolean | undefined {
   const { checker, program } = context;
   if (ts.isPropertyAccessExpression(node) && libraryGlobal(node.expression, context) !== undefined) {
     // `floor` of `const { floor } = Math` is not in the source; `Math.PI` is no function.
@@ -67,13 +67,16 @@ export function builtInWay(node: ts.Expression, context: CheckedProgram): boolea
   if (!declarations.every(isOutside)) return undefined;
   const type = checker.getTypeAtLocation(node);
   if (type.getCallSignatures().length === 0) return undefined;
-  if (!declarations.some(isOfLanguage)) return declaredWay(type, context) === true;
+  if (!declarations.some(isOfLanguage)) return declaredReceivesThis(type, context) === true;
   // `Error` is a class of the library.
   return !declarations.some(ts.isFunctionDeclaration) && !isWithoutThis(type.symbol?.name);
 }
 
 /** Whether functions of a type that is declared outside of the program receive `this`. */
-export function declaredWay(type: ts.Type, { checker, program }: CheckedProgram): boolean | undefined {
+export function declaredReceivesThis(
+  type: ts.Type,
+  { checker, program }: CheckedProgram,
+): boolean | undefined {
   const outside = checker.getNonNullableType(type);
   const declarations = outside.getCallSignatures().map(signature => signature.getDeclaration());
   if (declarations.length === 0 || !declarations.every(one => one && isAmbient(one))) return undefined;

@@ -28,7 +28,7 @@ export const functionMethodCall: Lowering<ts.CallExpression> = (node, context) =
   const called = callee.expression;
   const helper = methodHelper(called, context);
   if (helper !== undefined && list.length > 0) {
-    const values = transformOrderedExpressions(context, handedOn(name, list));
+    const values = transformOrderedExpressions(context, thisAndArguments(name, list));
     const made = lua.createIdentifier(helper, node);
     if (name !== 'bind') return lua.createCallExpression(made, values, node);
     return callGlobal('js_bound', [made, ...values], node);
@@ -38,7 +38,10 @@ export const functionMethodCall: Lowering<ts.CallExpression> = (node, context) =
     isOnlyCalled(context.checker.getSymbolAtLocation(called.name), context);
   const original = ts.getOriginalNode(called);
   if (isBuiltInMethod) context.diagnostics.push(problemOf(METHOD_AS_VALUE, original, asValue(original)));
-  const [made, self, ...others] = transformOrderedExpressions(context, [called, ...handedOn(name, list)]);
+  const [made, self, ...others] = transformOrderedExpressions(context, [
+    called,
+    ...thisAndArguments(name, list),
+  ]);
   const isMethod = takesThis(called, context);
   if (!isMethod) keepEffects(self, context);
   const values = isMethod && self ? [self, ...others] : others;
@@ -47,7 +50,7 @@ export const functionMethodCall: Lowering<ts.CallExpression> = (node, context) =
 };
 
 /** The `this` and the arguments of a call; `apply` has its arguments in an array. */
-function handedOn(name: string, list: readonly ts.Expression[]): ts.Expression[] {
+function thisAndArguments(name: string, list: readonly ts.Expression[]): ts.Expression[] {
   const [first, ...others] = list;
   if (!first) return [];
   return [

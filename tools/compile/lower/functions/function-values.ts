@@ -11,14 +11,14 @@ import ts from '../../program/typescript.js';
 import type { Adapter } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { wrapped } from '../strings/console-writers.ts';
-import { builtInWay, declaredWay } from './function-contexts.ts';
+import { builtInReceivesThis, declaredReceivesThis } from './function-contexts.ts';
 
 /** Adapts a function to the calling convention of its context; other values stay unchanged. */
 export const adaptFunction: Adapter = (made, node, context) => {
   const original = ts.getOriginalNode(node) as ts.Expression;
   if (!original.parent || isCallee(original) || lua.isNilLiteral(made)) return made;
-  const own = builtInWay(original, context);
-  const wanted = wayOfArgument(original, context);
+  const own = builtInReceivesThis(original, context);
+  const wanted = argumentReceivesThis(original, context);
   // Functions that may replace a method or class receive `this`, as those do.
   if (wanted === undefined && own !== false) return made;
   const takesThis = contentsOf(context.program).takesThis(declaredBy(original) ?? original);
@@ -31,7 +31,7 @@ function declaredBy({ parent, pos }: ts.Expression): ts.Node | undefined {
 }
 
 /** Whether a built-in function calls its argument with `this`; undefined for other expressions. */
-function wayOfArgument(node: ts.Expression, context: TransformationContext): boolean | undefined {
+function argumentReceivesThis(node: ts.Expression, context: TransformationContext): boolean | undefined {
   const { checker, program } = context;
   const at = withWrappers(node);
   const { parent } = at;
@@ -41,7 +41,7 @@ function wayOfArgument(node: ts.Expression, context: TransformationContext): boo
   // Library functions pass `this` to all callbacks, as the facts assume.
   if (!parameter || !isAmbient(parameter)) return undefined;
   if (program.isSourceFileDefaultLibrary(parameter.getSourceFile())) return undefined;
-  return declaredWay(checker.getTypeAtLocation(parameter), context);
+  return declaredReceivesThis(checker.getTypeAtLocation(parameter), context);
 }
 
 /** Converts a function between calling conventions, with and without `this`. */
@@ -62,7 +62,7 @@ export const adaptShorthands: Adapter<ts.ObjectLiteralExpression> = (made, node,
     const property = shorthands.find(one => one.name.text === name);
     if (!property || !lua.isIdentifier(inner.value)) return true;
     inner.value = wrapped(inner.value, property.name, context);
-    const own = builtInWay(property.name, context);
+    const own = builtInReceivesThis(property.name, context);
     if (own !== undefined)
       inner.value = converted(
         inner.value,

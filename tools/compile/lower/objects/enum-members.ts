@@ -5,7 +5,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { enumeratesKeys, wholeEnums } from '../../facts/index.ts';
+import { enumeratesKeys, enumsAsObjects } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { peekScope } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
@@ -36,7 +36,7 @@ export const mergedDeclaration: Lowering<ts.EnumDeclaration | ts.ModuleDeclarati
   context,
 ) => {
   const statements = context.superTransformStatements(node);
-  if (ts.isEnumDeclaration(node) && wholeEnums(context.program).has(node.name.text))
+  if (ts.isEnumDeclaration(node) && enumsAsObjects(context.program).has(node.name.text))
     markTable(statements, context);
   const declared = context.checker.getSymbolAtLocation(node.name)?.declarations ?? [];
   const isFirst = !declared.some(

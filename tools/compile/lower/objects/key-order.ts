@@ -22,7 +22,7 @@ import { walk } from '../../lua/tree.ts';
 import { mentions } from '../../program/needed-files.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
-import { asksForLists } from '../arrays/array-tests.ts';
+import { testsForArrays } from '../arrays/array-tests.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
 import { isList, mayBeNullish, sentinelOfUnset, sentinelValue } from '../arrays/nullish-elements.ts';
 import type { Lowering } from '../lowering.ts';
@@ -56,7 +56,7 @@ export const objectLiteral: Lowering<ts.ObjectLiteralExpression, lua.Expression>
 
 const orderedLiteral: Lowering<ts.ObjectLiteralExpression, lua.Expression> = (node, context) => {
   const made = context.superTransformExpression(node);
-  if (!isAskedFor(node, context)) return made;
+  if (!mayBeEnumerated(node, context)) return made;
   if (lua.isTableExpression(made)) return ordered(made, node);
   // A copy consists of the literal's own properties and the objects that it spreads.
   if (lua.isCallExpression(made) && lua.isTableExpression(made.params[0]))
@@ -110,7 +110,7 @@ export const keysCall: Lowering<ts.CallExpression> = (node, context) => {
   if (name === 'fromEntries') {
     const hasNumbers = mayHaveNumberKeys(context.checker.getTypeAtLocation(node), context);
     // The record of its keys distinguishes an empty object from an array.
-    if (!hasNumbers && !asksForLists(context.program)) return undefined;
+    if (!hasNumbers && !testsForArrays(context.program)) return undefined;
     const convert = hasNumbers ? [lua.createIdentifier('js_number_key')] : [];
     return callGlobal('js_from_entries', [context.transformExpression(object), ...convert], node);
   }
@@ -203,7 +203,7 @@ function skipDeleted(loop: lua.ForInStatement, object: lua.Identifier, key: lua.
 export const classDeclaration: Lowering<ts.ClassDeclaration, lua.Statement[]> = (node, context) => {
   const statements = context.superTransformStatements(withEarlyFields(node, context));
   const fields =
-    node.name && isAskedFor(node, context)
+    node.name && mayBeEnumerated(node, context)
       ? fieldsStatement(context.transformExpression(node.name), node, context)
       : undefined;
   return fields ? [...statements, fields] : statements;
@@ -213,7 +213,7 @@ export const classDeclaration: Lowering<ts.ClassDeclaration, lua.Statement[]> = 
 export const classExpression: Lowering<ts.ClassExpression, lua.Expression> = (node, context) => {
   const made = context.superTransformExpression(withEarlyFields(node, context));
   const fields =
-    lua.isIdentifier(made) && isAskedFor(node, context)
+    lua.isIdentifier(made) && mayBeEnumerated(node, context)
       ? fieldsStatement(lua.cloneIdentifier(made), node, context)
       : undefined;
   if (fields) context.addPrecedingStatements(fields);
@@ -221,7 +221,7 @@ export const classExpression: Lowering<ts.ClassExpression, lua.Expression> = (no
 };
 
 /** Whether the keys of an object, or of the instances of a class, may be enumerated. */
-function isAskedFor(node: ts.Node, { program, checker }: TransformationContext): boolean {
+function mayBeEnumerated(node: ts.Node, { program, checker }: TransformationContext): boolean {
   if (!enumeratesKeys(program)) return false;
   if (enumeratesAnyKeys(program) || contentsOf(program).areKeysEnumerated(node)) return true;
   // The value flow does not follow classes that a mixin creates.

@@ -28,7 +28,7 @@ import { isHiddenList } from '../arrays/hidden-lists.ts';
 import { NULLISH } from '../arrays/nullish-elements.ts';
 import type { Adapter } from '../lowering.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
-import { stringThatIsThere } from '../strings/string-arguments.ts';
+import { presentString } from '../strings/string-arguments.ts';
 
 const KEYS = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.ESSymbolLike;
 
@@ -47,7 +47,7 @@ export const asKey: Adapter = (value, node, context) => {
     if (isNumber || !areAll(key, ts.TypeFlags.StringLike)) return value;
     // The transpiler itself adds 1 to a key that a type assertion calls a number.
     const isCalledNumber = areAll(context.checker.getTypeAtLocation(at), ts.TypeFlags.NumberLike);
-    return isCalledNumber ? callGlobal('js_number_key', [value], node) : position(value, original);
+    return isCalledNumber ? callGlobal('js_number_key', [value], node) : luaIndex(value, original);
   }
   // In `{ lives }` the name is the value.
   const isGiven =
@@ -73,7 +73,7 @@ function propertyKey(
   if (!areAll(kinds, KEYS | NULLISH)) return callGlobal('js_property_key', [value], node);
   return areSome(kinds, NULLISH)
     ? binary(value, lua.SyntaxKind.OrOperator, lua.createStringLiteral(none), node)
-    : stringThatIsThere(value, node, context);
+    : presentString(value, node, context);
 }
 
 /** The type of the object that an expression is a key of. */
@@ -130,7 +130,7 @@ function isPosition(owner: ts.Type, { checker }: TransformationContext): boolean
 }
 
 /** The Lua index for an index that is a string; other properties of an array stay unchanged. */
-function position(made: lua.Expression, node: ts.Expression): lua.Expression {
+function luaIndex(made: lua.Expression, node: ts.Expression): lua.Expression {
   if (lua.isStringLiteral(made)) return isNumberText(made.value) ? number(Number(made.value) + 1) : made;
   return callGlobal('js_position', [made], node);
 }

@@ -14,7 +14,7 @@ import {
   moveToPrecedingTemp,
   transpilerDiagnostics,
 } from '../../transpiler/index.ts';
-import { putProperty } from '../arrays/hidden-lists.ts';
+import { setProperty } from '../arrays/hidden-lists.ts';
 import {
   isList,
   readElement,
@@ -22,7 +22,7 @@ import {
   sentinelOfNode,
   writtenElement,
 } from '../arrays/nullish-elements.ts';
-import { isLengthOfList, isSparse, put, putLength } from '../arrays/set-elements.ts';
+import { isLengthOfList, isSparse, setElement, setLength } from '../arrays/set-elements.ts';
 import { isListLength } from '../arrays/sized-arrays.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
 import { isTrivial } from './evaluation-order.ts';
@@ -38,10 +38,14 @@ export interface AssignmentTarget {
  * Which parts of a target are saved in variables: none, those that may change before the assignment, or all that are
  * not trivial.
  */
-export type Kept = 'nothing' | 'changing' | 'all';
+export type SavedParts = 'nothing' | 'changing' | 'all';
 
 /** Evaluates the object and the key of a target. */
-export function settle(node: ts.Expression, kept: Kept, context: TransformationContext): AssignmentTarget {
+export function evaluateTarget(
+  node: ts.Expression,
+  kept: SavedParts,
+  context: TransformationContext,
+): AssignmentTarget {
   const written = skipWrappers(node);
   const at = context.transformExpression(written);
   const target = ts.getOriginalNode(written) as ts.Expression;
@@ -65,7 +69,7 @@ export function settle(node: ts.Expression, kept: Kept, context: TransformationC
 }
 
 /** Reads a target. */
-export function valueAt(
+export function readTarget(
   place: AssignmentTarget,
   origin: ts.Node,
   context: TransformationContext,
@@ -119,12 +123,12 @@ function assignment(
   let { at } = place;
   const called = (call: lua.Expression): lua.Statement[] => [lua.createExpressionStatement(call, origin)];
   if (lua.isTableIndexExpression(at) && isSparse(target, context))
-    return called(put(at.table, at.index, value, target, context));
-  const property = putProperty(at, value);
+    return called(setElement(at.table, at.index, value, target, context));
+  const property = setProperty(at, value);
   if (property) return called(property);
   if ((lua.isUnaryExpression(at) || lua.isCallExpression(at)) && isLengthOfList(target, context)) {
     const list = lua.isUnaryExpression(at) ? at.operand : at.params[0];
-    return called(putLength(list, value, target, givesLength(origin, context), context));
+    return called(setLength(list, value, target, givesLength(origin, context), context));
   }
   const symbol = symbolAt(target, context.checker);
   const isMember = ts.isPropertyAccessExpression(target);

@@ -18,15 +18,15 @@ import {
 } from '../arrays/nullish-elements.ts';
 import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
 import { isAssignmentPattern } from '../patterns/pattern-parts.ts';
-import { prepared, setting, statementsOf } from '../preceding-statements.ts';
+import { assignExpression, prepared, statementsOf } from '../preceding-statements.ts';
 import { isOfAnyType } from './any-values.ts';
 import {
   type AssignmentTarget,
   assign,
+  evaluateTarget,
   isListElement,
+  readTarget,
   sentinelOf,
-  settle,
-  valueAt,
 } from './assignment-targets.ts';
 import { isChangedBy, mayChange } from './evaluation-order.ts';
 import { exact } from './float-numbers.ts';
@@ -60,44 +60,50 @@ export function assignmentStatements(node: Assignment, context: TransformationCo
 }
 
 function made(node: Assignment, isUsed: boolean, context: TransformationContext): lua.Expression {
-  if (!ts.isBinaryExpression(node)) return step(node, isUsed, context);
+  if (!ts.isBinaryExpression(node)) return increment(node, isUsed, context);
   const { kind } = node.operatorToken;
-  if (kind === Js.EqualsToken) return plain(node, isUsed, context);
-  return LOGICAL.has(kind) ? logical(node, isUsed, context) : compound(node, isUsed, context);
+  if (kind === Js.EqualsToken) return plainAssignment(node, isUsed, context);
+  return LOGICAL.has(kind)
+    ? logicalAssignment(node, isUsed, context)
+    : compoundAssignment(node, isUsed, context);
 }
 
 /** `x = y` */
-function plain(node: ts.BinaryExpression, isUsed: boolean, context: TransformationContext): lua.Expression {
-  const { left, right } = node;
-  const [typeOfLeft, typeOfRight] = [left, right].map(part => context.checker.getTypeAtLocation(part));
-  validateAssignment(context, right, typeOfRight, typeOfLeft);
-  const { before, value } = prepared(right, context);
-  const isLate = (isUsed || before.length > 0) && [left, right].some(part => mayChange(part, context));
-  const place = settle(left, isLate ? 'changing' : 'nothing', context);
-  context.addPrecedingStatements(before);
-  return written(place, value, node, isUsed, context, right);
-}
-
-/** `x += y` */
-function compound(
+function plainAssignment(
   node: ts.BinaryExpression,
   isUsed: boolean,
   context: TransformationContext,
 ): lua.Expression {
   const { left, right } = node;
-  const place = settle(left, 'all', context);
+  const [typeOfLeft, typeOfRight] = [left, right].map(part => context.checker.getTypeAtLocation(part));
+  validateAssignment(context, right, typeOfRight, typeOfLeft);
+  const { before, value } = prepared(right, context);
+  const isLate = (isUsed || before.length > 0) && [left, right].some(part => mayChange(part, context));
+  const place = evaluateTarget(left, isLate ? 'changing' : 'nothing', context);
+  context.addPrecedingStatements(before);
+  return assigned(place, value, node, isUsed, context, right);
+}
+
+/** `x += y` */
+function compoundAssignment(
+  node: ts.BinaryExpression,
+  isUsed: boolean,
+  context: TransformationContext,
+): lua.Expression {
+  const { left, right } = node;
+  const place = evaluateTarget(left, 'all', context);
   const { before, value } = prepared(right, context);
   const isReadLate = ts.isIdentifier(place.target)
     ? isChangedBy(place.target, right, context)
     : before.length > 0 && mayChange(right, context);
-  const read = valueAt(place, node, context);
+  const read = readTarget(place, node, context);
   const old = isReadLate ? moveToPrecedingTemp(context, read, node) : read;
   context.addPrecedingStatements(before);
-  return written(place, operation(node, old, value, context), node, isUsed, context);
+  return assigned(place, operation(node, old, value, context), node, isUsed, context);
 }
 
 /** Assigns the new value, which is also the value of the assignment. */
-function written(
+function assigned(
   place: AssignmentTarget,
   value: lua.Expression,
   node: ts.Expression,
@@ -112,10 +118,10 @@ function written(
 }
 
 /** `x++` and its like. */
-function step(node: Step, isUsed: boolean, context: TransformationContext): lua.Expression {
+function increment(node: Step, isUsed: boolean, context: TransformationContext): lua.Expression {
   const { operand } = node;
-  const place = settle(operand, 'all', context);
-  let old = valueAt(place, node, context);
+  const place = evaluateTarget(operand, 'all', context);
+  let old = readTarget(place, node, context);
   if (isOfAnyType(operand, context)) old = callGlobal('js_number', [old], node);
   const isOld = isUsed && ts.isPostfixUnaryExpression(node);
   const isMissing = isOld && holesOf(context.program).mayBeNullish(operand);
@@ -124,15 +130,19 @@ function step(node: Step, isUsed: boolean, context: TransformationContext): lua.
   if (isOld) old = moveToPrecedingTemp(context, old, node);
   const operator = node.operator === Js.PlusPlusToken ? AdditionOperator : SubtractionOperator;
   const value = exact(binary(old, operator, number(1), node), node, context);
-  const result = written(place, value, node, isUsed && !isOld, context);
+  const result = assigned(place, value, node, isUsed && !isOld, context);
   return isOld ? old : result;
 }
 
 /** `x ||= y`, `x &&= y`, `x ??= y` */
-function logical(node: ts.BinaryExpression, isUsed: boolean, context: TransformationContext): lua.Expression {
+function logicalAssignment(
+  node: ts.BinaryExpression,
+  isUsed: boolean,
+  context: TransformationContext,
+): lua.Expression {
   const { checker, program } = context;
   const { left, right } = node;
-  const place = settle(left, 'all', context);
+  const place = evaluateTarget(left, 'all', context);
   const isNeverUnset =
     isListElement(place.target, context) && isNeverFalse(checker.getTypeAtLocation(place.target), program);
   const sentinel = sentinelOf(place, context) ?? (isNeverUnset ? 'false' : undefined);
@@ -142,7 +152,7 @@ function logical(node: ts.BinaryExpression, isUsed: boolean, context: Transforma
   const name = isKept ? moveToPrecedingTemp(context, old, node) : old;
   const isReplaced = replaces(node, sentinel === 'false' && !isKept ? place.at : name, sentinel, context);
   const set = statementsOf(context, () => {
-    if (isKept) context.addPrecedingStatements(setting(name as lua.Identifier, right, context));
+    if (isKept) context.addPrecedingStatements(assignExpression(name as lua.Identifier, right, context));
     const value = isKept ? name : context.transformExpression(right);
     assign(place, isWritten ? writtenElement(value, sentinel, node) : value, node, context);
   });

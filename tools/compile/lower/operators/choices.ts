@@ -12,7 +12,7 @@ import { canBeFalsy, canBeFalsyWhenNotNull } from '../../transpiler/index.ts';
 import { isNeverFalse } from '../arrays/nullish-elements.ts';
 import type { Lowering } from '../lowering.ts';
 import { binary } from '../lua-nodes.ts';
-import { type Prepared, prepared, setting } from '../preceding-statements.ts';
+import { assignExpression, type Prepared, prepared } from '../preceding-statements.ts';
 
 const { AndOperator, EqualityOperator, NotOperator, OrOperator } = lua.SyntaxKind;
 
@@ -63,7 +63,7 @@ export function replaced(
 ): lua.Expression {
   const made = context.transformExpression(left);
   const name = context.createTempNameForLuaExpression(made);
-  const set = lua.createBlock(setting(name, right, context));
+  const set = lua.createBlock(assignExpression(name, right, context));
   context.addPrecedingStatements([
     lua.createVariableDeclarationStatement(name, made, left),
     lua.createIfStatement(isReplaced(lua.cloneIdentifier(name)), set, undefined, left),

@@ -26,7 +26,7 @@ import ts from '../../program/typescript.js';
 import type { Adapter } from '../lowering.ts';
 
 /** Operators that evaluate and test their left side before the right one. */
-const SETTLING = operators('&& || ?? ,');
+const LEFT_FIRST = operators('&& || ?? ,');
 
 /** A variable, copied if Lua would read it after something that changes it. */
 export const readEarly: Adapter<ts.Identifier> = (made, node, context) => {
@@ -56,7 +56,7 @@ function placeOf(node: ts.Expression): AssignmentTarget | undefined {
   const { parent } = at;
   if (ts.isBinaryExpression(parent)) {
     const { kind } = parent.operatorToken;
-    const isPlain = !SETTLING.has(kind) && !isAssignmentOperator(kind);
+    const isPlain = !LEFT_FIRST.has(kind) && !isAssignmentOperator(kind);
     return isPlain && parent.left === at ? { later: [parent.right], isTarget: false } : undefined;
   }
   if (!isAccess(parent)) return undefined;

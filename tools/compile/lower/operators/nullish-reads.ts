@@ -31,7 +31,7 @@ import { isCondition } from './truth.ts';
 const ASKING = operators('?? ??= == === != !==');
 
 /** Whether a value may be nullish although its type does not say so, by the kind of access or by the value flow. */
-export function isDoubtful(node: ts.Expression, { checker, program }: CheckedProgram): boolean {
+export function mayBeMissing(node: ts.Expression, { checker, program }: CheckedProgram): boolean {
   const original = ts.getOriginalNode(node) as ts.Expression;
   return mayBeUndefined(withWrappers(original), checker) || holesOf(program).mayBeNullish(original);
 }
@@ -51,14 +51,14 @@ function isNegated(node: ts.Expression): boolean {
 export const noteMissing: Adapter = (made, node, context) => {
   const { checker } = context;
   const original = ts.getOriginalNode(node) as ts.Expression;
-  if (!original.parent || isOnlyAsked(original) || isHandedOut(original, checker)) return made;
+  if (!original.parent || isOnlyTested(original) || isConsoleArgument(original, checker)) return made;
   if (isNullAmongNumbers(original, checker)) return made;
   // A type assertion decides which type the value is used as.
   const outer = withWrappers(original);
   const type = checker.getTypeAtLocation(outer);
   const isText = mustBe(type, ts.TypeFlags.StringLike, checker);
   if (!isText && !mustBe(type, ts.TypeFlags.NumberLike | ts.TypeFlags.Any, checker)) return made;
-  if (!isDoubtful(original, context)) return made;
+  if (!mayBeMissing(original, context)) return made;
   if (isText) return relyOn(made, MISSING_TEXT_HELPER);
   return relyOn(made, isInBits(original) ? MISSING_BITS_HELPER : MISSING_HELPER);
 };
@@ -72,7 +72,7 @@ export const noteRead: Adapter<ts.Identifier> = (made, node, context) => {
 const FOUND_ANYWAY: ReadonlySet<string> = new Set(['toString', 'valueOf', 'toPrecision', 'toExponential']);
 
 /** Whether such a method is called on a value, which therefore must not be nullish. */
-export function hasToBeThere(node: ts.Expression, context: TransformationContext): boolean {
+export function mustBePresent(node: ts.Expression, context: TransformationContext): boolean {
   const at = withWrappers(ts.getOriginalNode(node) as ts.Expression);
   const { parent } = at;
   if (!parent || !ts.isPropertyAccessExpression(parent) || parent.questionDotToken) return false;
@@ -82,12 +82,12 @@ export function hasToBeThere(node: ts.Expression, context: TransformationContext
 
 /** A value that must not be nullish, with a run-time check if it may be. */
 export const ensured: Adapter = (made, node, context) => {
-  if (!hasToBeThere(node, context)) return made;
+  if (!mustBePresent(node, context)) return made;
   const { checker } = context;
   const original = ts.getOriginalNode(node) as ts.Expression;
   const outer = withWrappers(original);
   const isAsserted = outer !== original && (checker.getTypeAtLocation(original).flags & OPEN) !== 0;
-  if (!isAsserted && !isDoubtful(original, context)) return made;
+  if (!isAsserted && !mayBeMissing(original, context)) return made;
   return callGlobal('js_there', [made], node);
 };
 
@@ -135,7 +135,7 @@ function isInBits(node: ts.Expression): boolean {
 }
 
 /** Whether a value is only assigned, or tested for being nullish. */
-function isOnlyAsked(node: ts.Expression): boolean {
+function isOnlyTested(node: ts.Expression): boolean {
   const at = withWrappers(node);
   const { parent } = at;
   if (isCondition(node)) return true;
@@ -145,7 +145,7 @@ function isOnlyAsked(node: ts.Expression): boolean {
 }
 
 /** Whether a value is an argument of a console function. */
-function isHandedOut(node: ts.Expression, checker: ts.TypeChecker): boolean {
+function isConsoleArgument(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const { parent } = withWrappers(node);
   if (!ts.isCallExpression(parent) || !ts.isIdentifier(parent.expression)) return false;
   const declaration: ts.Declaration | undefined = checker.getResolvedSignature(parent)?.declaration;

@@ -12,7 +12,7 @@ import { anyAsNumber, asNumber, isOfAnyType } from './any-values.ts';
 import { assignedValue, assignmentOf, assignmentStatements } from './assignments.ts';
 import { complement } from './bits.ts';
 import { exact } from './float-numbers.ts';
-import { isDoubtful } from './nullish-reads.ts';
+import { mayBeMissing } from './nullish-reads.ts';
 import { isOperation, operation } from './operation.ts';
 
 /** An operation on two values, or an assignment that reads its target first. */
@@ -44,7 +44,7 @@ export const prefixOperation: Lowering<ts.PrefixUnaryExpression, lua.Expression>
     case ts.SyntaxKind.PlusToken:
       if (isConversion(made)) return converted(made, made.params[0], operand, context);
       if (isOfAnyType(operand, context)) return asNumber(made, operand, context);
-      return isDoubtful(operand, context)
+      return mayBeMissing(operand, context)
         ? binary(made, lua.SyntaxKind.OrOperator, notANumber(), node)
         : made;
     case ts.SyntaxKind.TildeToken:

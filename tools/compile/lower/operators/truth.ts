@@ -12,7 +12,7 @@ import {
   canBeNaN,
   hasZero,
   holesOf,
-  isAlwaysThere,
+  isAlwaysPresent,
   isWrapper,
   literalNumber,
   partsOf,
@@ -105,7 +105,7 @@ export const truthOf: Adapter = (made, node, context) => {
   if (question === 'any') return callGlobal('js_truth', [made], node);
   // An element beyond the end of an array is undefined, whatever its type says.
   const missing = question === 'text' ? lua.createStringLiteral('') : number(0);
-  const isThere = isAlwaysThere(node, context.checker) && !holesOf(context.program).mayBeNullish(node);
+  const isThere = isAlwaysPresent(node, context.checker) && !holesOf(context.program).mayBeNullish(node);
   const value = isThere ? made : binary(made, OrOperator, missing);
   const isNotFalse = binary(
     value,

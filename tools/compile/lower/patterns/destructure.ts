@@ -37,9 +37,9 @@ import { lengthOf } from '../arrays/string-or-array.ts';
 import { listOf, nullishAmong } from '../functions/spread-values.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
 import { propertyOf } from '../objects/object-accessors.ts';
-import { assignAny, settle } from '../operators/assignment-targets.ts';
+import { assignAny, evaluateTarget } from '../operators/assignment-targets.ts';
 import { mayChange } from '../operators/evaluation-order.ts';
-import { setting } from '../preceding-statements.ts';
+import { assignExpression } from '../preceding-statements.ts';
 import {
   type ArrayPattern,
   isArrayPattern,
@@ -92,7 +92,7 @@ export function distribute(
       createLocalOrExportedOrGlobalDeclaration(context, left, given, pattern.parent),
     );
     for (const part of parts.values())
-      if (part.target.kind === 'variable') giveDefault(part, variable(part.target.name, context), context);
+      if (part.target.kind === 'variable') applyDefault(part, variable(part.target.name, context), context);
     return;
   }
   const direct = plainPlaces(places, context);
@@ -107,7 +107,7 @@ export function distribute(
   );
   context.addPrecedingStatements(lua.createVariableDeclarationStatement(names, given, pattern.parent));
   places.forEach((part, index) => {
-    if (part) give(part, names[index], undefined, context);
+    if (part) assignPart(part, names[index], undefined, context);
   });
 }
 
@@ -163,7 +163,7 @@ function elements(
           sentinelAt(index, type, sentinel, context),
           part.node,
         );
-    give(part, element, type, context);
+    assignPart(part, element, type, context);
   }
 }
 
@@ -216,7 +216,7 @@ function properties(
       const toObject = isOfList ? '__TS__ArrayToObject' : hidden ? 'js_spread' : undefined;
       const object = toObject ? callGlobal(toObject, [value], part.node) : value;
       const rest = [object, lua.createTableExpression(keys)];
-      give(part, callGlobal('__TS__ObjectRest', rest, part.node), type, context);
+      assignPart(part, callGlobal('__TS__ObjectRest', rest, part.node), type, context);
       continue;
     }
     let name = transformPropertyName(context, key);
@@ -227,7 +227,7 @@ function properties(
     const value = isHidden
       ? callGlobal('js_property', [source.value, name], part.node)
       : property(source, type, key, name, context);
-    give(part, value, type, context);
+    assignPart(part, value, type, context);
   }
 }
 
@@ -262,7 +262,7 @@ function property(
  *
  * @param type type of the value that the part is taken of; undefined if it is taken of none
  */
-function give(
+function assignPart(
   part: Part,
   value: lua.Expression,
   type: ts.Type | undefined,
@@ -272,28 +272,28 @@ function give(
   if (target.kind === 'variable') {
     const name = transformIdentifier(context, target.name);
     context.addPrecedingStatements(createLocalOrExportedOrGlobalDeclaration(context, name, value, node));
-    giveDefault(part, variable(target.name, context), context);
+    applyDefault(part, variable(target.name, context), context);
     return;
   }
   if (target.kind === 'pattern') {
     const given = needsName(part, target) ? moveToPrecedingTemp(context, value, node) : value;
-    giveDefault(part, given, context);
+    applyDefault(part, given, context);
     const ofPart = typeOfPattern(target.pattern, part, type, context.checker);
     destructure(target.pattern, { value: given, type: ofPart }, context);
     return;
   }
   const isLate = byDefault !== undefined && mayChange(byDefault, context);
-  const place = settle(target.place, isLate ? 'changing' : 'nothing', context);
+  const place = evaluateTarget(target.place, isLate ? 'changing' : 'nothing', context);
   const given = byDefault ? moveToPrecedingTemp(context, value, node) : value;
-  giveDefault(part, given, context);
+  applyDefault(part, given, context);
   assignAny(place, given, target.place, context);
 }
 
 /** Applies the default value of a part. */
-function giveDefault({ byDefault, node }: Part, name: lua.Expression, context: TransformationContext): void {
+function applyDefault({ byDefault, node }: Part, name: lua.Expression, context: TransformationContext): void {
   if (!byDefault || !lua.isAssignmentLeftHandSideExpression(name)) return;
   const isMissing = binary(name, lua.SyntaxKind.EqualityOperator, lua.createNilLiteral(), node);
-  const set = setting(name, byDefault, context);
+  const set = assignExpression(name, byDefault, context);
   context.addPrecedingStatements(lua.createIfStatement(isMissing, lua.createBlock(set)));
 }
 

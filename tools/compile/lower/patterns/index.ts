@@ -14,7 +14,7 @@ import {
 } from '../../transpiler/index.ts';
 import { yieldedType } from '../functions/spread-values.ts';
 import type { Lowering } from '../lowering.ts';
-import { assignAny, settle } from '../operators/assignment-targets.ts';
+import { assignAny, evaluateTarget } from '../operators/assignment-targets.ts';
 import { statementsOf } from '../preceding-statements.ts';
 import { withoutHoisted } from '../statements/hoisted-variables.ts';
 import { destructure, distribute } from './destructure.ts';
@@ -49,7 +49,7 @@ export function takePatterns(): void {
       return known(context, initializer, body);
     const value = lua.createIdentifier('____value');
     const statements = statementsOf(context, () =>
-      assignAny(settle(initializer, 'nothing', context), value, initializer, context),
+      assignAny(evaluateTarget(initializer, 'nothing', context), value, initializer, context),
     );
     insert(body.statements, 0, statements);
     return value;

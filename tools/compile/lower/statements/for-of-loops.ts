@@ -25,7 +25,7 @@ const replaced = new WeakMap<ts.Node, lua.Statement>();
 export const forOfStatement: Lowering<ts.ForOfStatement, lua.Statement[]> = (node, context) => {
   const original = ts.getOriginalNode(node) as ts.ForOfStatement;
   const isInTry = sources.has(original);
-  if (!isInTry && isEnded(original, context)) return loopInTry(node, context);
+  if (!isInTry && mustClose(original, context)) return loopInTry(node, context);
   if (!isInTry && leaves(node.statement) && mayBeHeld(node.expression, context.checker))
     newSource(node, context);
   const source = sources.get(original);
@@ -33,7 +33,7 @@ export const forOfStatement: Lowering<ts.ForOfStatement, lua.Statement[]> = (nod
   sources.delete(original);
   const loop = statements.find(lua.isForInStatement);
   if (loop) {
-    takeInLoop(loop, node, context);
+    readInLoop(loop, node, context);
     giveToHoisted(loop, node.initializer, context);
   }
   const [call] = loop?.expressions ?? [];
@@ -60,7 +60,7 @@ function newSource(node: ts.ForOfStatement, context: TransformationContext): lua
 }
 
 /** Whether a loop must close its iterator however it is left. */
-function isEnded(node: ts.ForOfStatement, { checker, program }: TransformationContext): boolean {
+function mustClose(node: ts.ForOfStatement, { checker, program }: TransformationContext): boolean {
   const { act, catches } = iteratorClosesOf(program);
   return (act && mayBeClosed(node.expression, checker)) || (catches && mayBeHeld(node.expression, checker));
 }
@@ -87,7 +87,7 @@ export const emptyStatement: Lowering<ts.EmptyStatement, lua.Statement | lua.Sta
 };
 
 /** Converts the sentinel to nil in the variable of a loop over an array. */
-function takeInLoop(loop: lua.ForInStatement, node: ts.ForOfStatement, context: TransformationContext): void {
+function readInLoop(loop: lua.ForInStatement, node: ts.ForOfStatement, context: TransformationContext): void {
   const { initializer } = node;
   const isPattern =
     ts.isVariableDeclarationList(initializer) && !ts.isIdentifier(initializer.declarations[0].name);
@@ -111,7 +111,7 @@ export function closeLoops(
     at = at.parent
   ) {
     const source = sources.get(at);
-    if (source && ts.isForOfStatement(at) && !isEnded(at, context)) closings.push(closing(source, at));
+    if (source && ts.isForOfStatement(at) && !mustClose(at, context)) closings.push(closing(source, at));
   }
   return closings;
 }

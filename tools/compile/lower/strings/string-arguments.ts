@@ -9,7 +9,7 @@ import { binary, callGlobal } from '../lua-nodes.ts';
 /**
  * A string with a conversion if it may be nullish: to `'undefined'`, or to `'NaN'` for the sum of two nullish ones.
  */
-export const stringThatIsThere: Adapter = (made, node, { program }) => {
+export const presentString: Adapter = (made, node, { program }) => {
   const original = ts.getOriginalNode(node) as ts.Expression;
   const facts = holesOf(program);
   if (facts.mayBeSumOfNullish(original)) return callGlobal('js_text', [made], node);
@@ -22,7 +22,7 @@ export const stringThatIsThere: Adapter = (made, node, { program }) => {
 export const stringArgument: Adapter = (made, node, context) => {
   const original = ts.getOriginalNode(node) as ts.Expression;
   return original.parent && isRequiredString(withWrappers(original), context)
-    ? stringThatIsThere(made, node, context)
+    ? presentString(made, node, context)
     : made;
 };
 

@@ -40,11 +40,11 @@ export interface InlineProblem {
 }
 
 /** Options of the inliner. */
-export interface InlineWishes {
+export interface InlineOptions {
   /** Whether calls are inlined that do not run often. */
   inlinesAll: boolean;
   /** Whether a call must stay visible, in tracebacks and profiles. */
-  staysCall(call: Located, callee: Located): boolean;
+  mustStayCall(call: Located, callee: Located): boolean;
 }
 
 /** Inlines calls; reports the requests that failed. */
@@ -54,7 +54,7 @@ export function inlineFunctions(
   effects: EffectsFinder,
   names: Names,
   report: (problem: InlineProblem) => void,
-  { inlinesAll, staysCall }: InlineWishes,
+  { inlinesAll, mustStayCall }: InlineOptions,
 ): void {
   const judged = new Map<string, Inlinable | undefined>();
   const hot = inlinesAll ? undefined : findHotCalls(sections, facts);
@@ -83,7 +83,7 @@ export function inlineFunctions(
     if (!lua.isCallExpression(node) || !lua.isIdentifier(node.expression)) return undefined;
     if (isSpread(node.params.at(-1))) return undefined;
     const callee = facts.functions.get(node.expression.text);
-    if (!callee || (hot && !hot.has(node) && !isRequested(callee)) || staysCall(node, callee))
+    if (!callee || (hot && !hot.has(node) && !isRequested(callee)) || mustStayCall(node, callee))
       return undefined;
     const found = judge(node.expression.text);
     if (!found || !canMove(found, node, facts) || readsLate(found, home, facts)) return undefined;

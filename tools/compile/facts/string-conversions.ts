@@ -7,7 +7,7 @@ import { type CheckedProgram, libraryGlobal } from './built-in-names.ts';
  * The expressions that a node converts to strings: `${name}`, `'hello ' + name`, `String(name)`; none for other
  * nodes.
  */
-export function textParts(node: ts.Node, checked: CheckedProgram): readonly ts.Expression[] {
+export function stringConversions(node: ts.Node, checked: CheckedProgram): readonly ts.Expression[] {
   if (ts.isTemplateExpression(node))
     return ts.isTaggedTemplateExpression(node.parent)
       ? []

@@ -18,10 +18,10 @@ export function copiedFile(file: ts.SourceFile, program: ts.Program): ts.SourceF
   const refusing = nodesIn(file, ts.SyntaxKind.Parameter).filter(
     node => ts.isParameter(node) && refusesThis(node) && contentsOf(program).takesThis(node.parent),
   );
-  if (refusing.length > 0) transformers.push(without(new Set(refusing)));
+  if (refusing.length > 0) transformers.push(withoutParameters(new Set(refusing)));
   if (transformers.length === 0) return file;
   const [copied] = ts.transform(file, transformers).transformed;
-  place(copied);
+  setParents(copied);
   return copied;
 }
 
@@ -34,7 +34,7 @@ function refusesThis(node: ts.ParameterDeclaration): boolean {
   return node.type?.kind === ts.SyntaxKind.VoidKeyword && thisParameter(node.parent) === node;
 }
 
-function without(nodes: ReadonlySet<ts.Node>): ts.TransformerFactory<ts.SourceFile> {
+function withoutParameters(nodes: ReadonlySet<ts.Node>): ts.TransformerFactory<ts.SourceFile> {
   return context => file => {
     const visit = (node: ts.Node): ts.Node | undefined =>
       nodes.has(ts.getOriginalNode(node)) ? undefined : ts.visitEachChild(node, visit, context);
@@ -42,11 +42,11 @@ function without(nodes: ReadonlySet<ts.Node>): ts.TransformerFactory<ts.SourceFi
   };
 }
 
-function place(node: ts.Node): void {
+function setParents(node: ts.Node): void {
   ts.forEachChild(node, child => {
     const original = ts.getOriginalNode(child);
     if (original === child) return;
     if (!child.parent) Object.assign(child, { parent: original.parent });
-    place(child);
+    setParents(child);
   });
 }

@@ -9,7 +9,7 @@ import { objectFunction, READERS } from './key-enumeration.ts';
 import { withWrappers } from './writes.ts';
 
 /** The names of enums that a program uses as objects, not only for their members. */
-export const wholeEnums = memoize((program: ts.Program): ReadonlySet<string> => {
+export const enumsAsObjects = memoize((program: ts.Program): ReadonlySet<string> => {
   const files = neededSources(program);
   const checked = { checker: program.getTypeChecker(), program };
   const enums = files.flatMap(file => nodesIn(file, ts.SyntaxKind.EnumDeclaration));
