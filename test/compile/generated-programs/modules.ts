@@ -3,7 +3,6 @@
 import type { Files } from '../differential.ts';
 import { expression, num, str } from './expressions.ts';
 import type { AssignmentTarget } from './kinds.ts';
-import { EXPORTED } from './prelude.ts';
 
 /** Files of their own, and the lines with which the entry imports and uses them. */
 export function circle(place: AssignmentTarget): { files: Files; imports: string; uses: string } {
@@ -16,8 +15,7 @@ export function circle(place: AssignmentTarget): { files: Files; imports: string
   const value = (): string => expression('number', { ...place, variables: [] });
   const early = random.pick(['', "show('ready', typeof odd, ready);", 'export const first = odd(3);']);
   const step = random.pick(['runs += n % 10;', 'runs++;', 'bump(n);', '({ runs } = { runs: runs + 1 });']);
-  const even = `import { ${EXPORTED} } from './library.ts';
-import odd, { depth as below, ready, type Mark } from './odd.ts';
+  const even = `import odd, { depth as below, ready, type Mark } from './odd.ts';
 import * as others from './odd.ts';
 export let runs = 0;
 export const marks: Mark[] = [];
@@ -28,8 +26,7 @@ ${early}
 export const around = (): string => [below(), others.ready, Object.keys(others.limits).join('-'), others.Odd.made].join();
 export const spot: Point = { x: ${value()}, y: same(1) };
 export default { name: 'even', runs: () => runs };`;
-  const odd = `import { ${EXPORTED} } from './library.ts';
-import { even, runs as sum, spot } from './even.ts';
+  const odd = `import { even, runs as sum, spot } from './even.ts';
 export interface Mark { at: number; label: string }
 export let ready = ${random.pick(['1', "'soon'", 'false'])} as unknown;
 export function depth(): number { return sum * 2; }

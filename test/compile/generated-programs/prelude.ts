@@ -7,6 +7,7 @@ const FUNCTIONS = `
 let steps = 0;
 /** Ends what would take too long, in both languages at the same step. */
 export function step(): void { if (++steps > 1500) throw new RangeError('steps'); }
+export function restart(): void { steps = 0; }
 let noted = 0;
 export function note(n: number): number { noted = (noted * 3 + (n || 1) % 1000) % 997; return noted; }
 export function same(x: number): number; export function same(x: Color): Color; \
@@ -71,7 +72,7 @@ map<U>(f: (value: T) => U): Box<U> { const box = new Box<U>(f(this.value)); retu
 
 /** The names that other files of a program import. */
 export const EXPORTED = [
-  'step, note, same, maybe, either, numbersOf, gapsOf, flagsOf, recordOf, tableOf, pointOf, tupleOf, linkOf, shapeOf',
+  'step, restart, note, same, maybe, either, numbersOf, gapsOf, flagsOf, recordOf, tableOf, pointOf, tupleOf, linkOf, shapeOf',
   'isBall, area, Mode, modeOf, compose, tag, total, kindOf, stepsOf, entityOf, keysOf, gridOf, countsOf, handlersOf',
   'Color, colorOf, Flag, Rules, countArguments, inverse, Box, Ship, Boat, Raft',
   'type Point, type Shape, type Entity, type Grid',

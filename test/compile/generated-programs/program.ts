@@ -7,6 +7,7 @@ import { circle } from './modules.ts';
 import { EXPORTED, prelude } from './prelude.ts';
 import { Random } from './random.ts';
 import { statements } from './statements.ts';
+import { usedDeclarations, usedImport } from './used-declarations.ts';
 import './numbers.ts';
 import './texts.ts';
 import './lists.ts';
@@ -47,51 +48,60 @@ export function programOf(seed: number): Files {
   const library = prelude({ ...place, depth: 1 });
   const functions: string[] = [];
   const generators: string[] = [];
-  const declarations = random.some(1, 3, () => {
-    const here = { ...place, functions: [...functions], generators: [...generators] };
-    const variables = [
-      { name: 'n', kind: 'number', isOpen: true },
-      { name: 'm', kind: 'number', isOpen: true },
-    ] as const;
-    if (random.once(3)) {
-      const name = place.name('gen');
-      const body = statements(
-        { ...here, variables: variables.slice(0, 1), isGenerator: true, depth: 2 },
-        1,
-        3,
-      );
-      generators.push(name);
-      return `function* ${name}(n: number): Generator<number, number, number | undefined> { step(); ${body} yield n % 7; return n; }`;
-    }
-    const name = place.name('fun');
-    const body = statements({ ...here, variables, returns: 'number', depth: 2 }, 1, 4);
-    functions.push(name);
-    return (
-      `function ${name}(n: number, m: number = ` +
-      `${expression('number', { ...here, variables: variables.slice(0, 1), depth: 1 })}): number { ` +
-      `step(); ${body} return ${expression('number', { ...here, variables })}; }`
-    );
+  const scenes = random.some(1, 3, index => {
+    const declarations = random.some(1, 2, () => declaration({ ...place, functions, generators }));
+    const body = statements({ ...place, functions: [...functions], generators: [...generators] }, 3, 7);
+    const main = random.once(2) ? `function main${index}(): void {\n${body}\n}\nmain${index}();` : body;
+    return [...declarations, ...guarded(main), 'restart();'].join('\n');
   });
-  const body = statements({ ...place, functions, generators }, 3, 7);
-  const isFunction = random.once(2);
-  const main = isFunction ? `function main(): void {\n${body}\n}\nmain();` : body;
   const around = random.once(4) ? circle({ ...place, depth: 1 }) : undefined;
-  const run =
-    `try {\n` +
-    `${main}\n` +
-    `${around?.uses ?? ''}\n` +
-    `} catch (problem) { show('end', describe(problem)); }\n` +
-    `show(note(1), Ship.built, Ship.last);`;
-  const text = `${TOOLS}${declarations.join('\n')}\n${run}`;
-  if (!around && random.once(3))
-    return { 'main.ts': joinedFiles({ 'library.ts': library, 'main.ts': text }) };
+  const uses = around ? guarded(around.uses) : [];
+  const text = [TOOLS, ...scenes, ...uses, 'show(note(1), Ship.built, Ship.last);'].join('\n');
+  const isJoined = !around && random.once(3);
   const through = random.once(2) ? './again.ts' : './library.ts';
-  return {
-    'library.ts': library,
-    ...(through === './again.ts' && { 'again.ts': "export * from './library.ts';" }),
+  const own = {
     ...around?.files,
-    'main.ts': `import { ${EXPORTED} } from '${through}';\n${around?.imports ?? ''}\n${text}`,
+    'main.ts': `${around?.imports ?? ''}\n${text}`,
   };
+  const used = usedDeclarations(library, Object.values(own).join('\n'));
+  if (isJoined) return { 'main.ts': joinedFiles({ ...own, 'library.ts': used }) };
+  const importing = Object.entries(own).map(([name, content]) => {
+    const imports = usedImport(EXPORTED, name === 'main.ts' ? through : './library.ts', content);
+    return [name, name === 'front.ts' ? content : `${imports}\n${content}`];
+  });
+  return {
+    'library.ts': used,
+    ...(through === './again.ts' && { 'again.ts': "export * from './library.ts';" }),
+    ...Object.fromEntries(importing),
+  };
+}
+
+/** A function or a generator, which is added to those that can be called after it. */
+function declaration(place: AssignmentTarget & { functions: string[]; generators: string[] }): string {
+  const { random } = place;
+  const here = { ...place, functions: [...place.functions], generators: [...place.generators] };
+  const variables = [
+    { name: 'n', kind: 'number', isOpen: true },
+    { name: 'm', kind: 'number', isOpen: true },
+  ] as const;
+  if (random.once(3)) {
+    const name = place.name('gen');
+    const body = statements({ ...here, variables: variables.slice(0, 1), isGenerator: true, depth: 2 }, 1, 3);
+    place.generators.push(name);
+    return `function* ${name}(n: number): Generator<number, number, number | undefined> { step(); ${body} yield n % 7; return n; }`;
+  }
+  const name = place.name('fun');
+  const body = statements({ ...here, variables, returns: 'number', depth: 2 }, 1, 4);
+  place.functions.push(name);
+  return (
+    `function ${name}(n: number, m: number = ` +
+    `${expression('number', { ...here, variables: variables.slice(0, 1), depth: 1 })}): number { ` +
+    `step(); ${body} return ${expression('number', { ...here, variables })}; }`
+  );
+}
+
+function guarded(text: string): string[] {
+  return ['try {', text, `} catch (problem) { show('end', describe(problem)); }`];
 }
 
 /** The files of a program as one. */
