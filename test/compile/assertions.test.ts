@@ -25,7 +25,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
   'it describes types, and what is made of these is asserted': [
     ...['partsOf', 'areSome', 'isNullable', 'literalNumber', 'hasProperties', 'isWithoutThis', 'nameOf'],
     ...['argumentFlags', 'typeArgumentFacts', 'assertedAs', 'falseAssertion', 'isNullAmongNumbers'],
-    'enumsAsObjects',
+    ...['isAssertedText', 'enumsAsObjects'],
   ],
   'it holds for a time that no value tells of': [
     ...['iteratorClosesOf', 'isOwnIterator', 'mayBeClosed', 'mayBeHeld', 'keptVariables', 'isSetEarly'],

@@ -128,6 +128,26 @@ trace(Object.keys(options).length);`;
     expect(warnings(copies(given))).toEqual([]);
 });
 
+test('copies are reported of objects whose types do not tell what may be undefined in them', () => {
+  const program = (made: string): string => `
+class Base { at = 1; over<T>(base: T) { return { ...base, ...this }; } clone() { return Object.assign({ by: 1 }, this); } }
+class Derived extends Base { by = ${made}; }
+export const merge = <T extends object, U extends object>(base: T, top: U) => ({ ...base, ...top });
+export const open = (top: unknown, named: { id: number }) => [{ by: 2, ...(top as object) }, { ...named, ...(top as object) }];
+export const whole = (base: { at: number }, ship: Derived) => ({ ...base, ...ship });
+const one = new Derived();
+trace(open(one, { id: 1 }).length + merge(one.clone(), one.over({})).at + whole(one, one).at);`;
+  const of = (place: string, copy: string): string =>
+    `${place} compile/null-property properties that are null or undefined do not exist, and ${copy} leaves there what they were before`;
+  expect(warnings(program('undefined as number | undefined'))).toEqual([
+    of('4:59', '...this'),
+    of('4:89', 'Object.assign({ by: 1 }, this)'),
+    of('6:91', '...top'),
+    of('7:72', '...(top as object)'),
+  ]);
+  expect(warnings(program('2'))).toEqual([]);
+});
+
 test('keys of objects are reported that may be missing because they are null', () => {
   const without = 'properties that are null or undefined do not exist, and';
   expect(warnings("trace('target' in ship);\ntrace(Object.keys(ship).length);")).toEqual([

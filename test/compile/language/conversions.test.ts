@@ -180,3 +180,41 @@ testSame(
   `,
   `const v: unknown = () => 1; try { show(\`\${v}\`.length > 0 ? 'threw' : ''); } catch { show('threw'); }`,
 );
+
+testSame(
+  'what a type assertion takes for a string becomes one as it is',
+  `
+    const all: unknown[] = [1, 2.5, 7 / 7, true, false, undefined, 'a', [1, 2], { toString() { return 'o'; } }];
+    for (const x of all) {
+      show((x as string) + '!', '!' + <string>x, \`\${x as string}!\`, \`\${x as string}\`, String(x as string));
+      let text = 'p';
+      text += x as string;
+      text += (x as any as string) + text;
+      show(text);
+    }
+  `,
+  `
+    const mixed: (number | string | boolean)[] = [1, 2.5, 4 / 2, true, false, 'a'];
+    for (const x of mixed) show((x as string) + (x as string), (x as string) + 'b' + (x as string), (x as string) + 1);
+    interface Item { value: number | string }
+    const items: Item[] = [{ value: 6 / 2 }, { value: 'b' }];
+    for (const { value } of items) show((value as string) + '!');
+    for (const item of items) show((item.value as string) + '!', item.value as string + item.value);
+  `,
+  `
+    const data: Record<string, any> = { a: 4 / 2, b: true, c: 'c', d: [1] };
+    for (const key in data) {
+      const text: string = data[key];
+      const named = data[key] as string;
+      show(text + '!', \`\${text}\`, String(text), text + text, named + '?', \`<\${named}>\`);
+    }
+  `,
+  `
+    const data: Record<string, string | number> = { a: 4 / 2, b: 3, c: 'c' };
+    for (const key in data) {
+      const value = data[key];
+      if (typeof value === 'string') show(value + '!', \`\${value}\`, value + value);
+      else show(\`\${value}!\`, value + 1);
+    }
+  `,
+);

@@ -1,7 +1,7 @@
 /** Finds type assertions that contradict the type of their value: `'5' as unknown as number`. */
 
 import ts from '../program/typescript.js';
-import { partsOf } from './type-parts.ts';
+import { areAll, partsOf } from './type-parts.ts';
 import { isWrapper, skipWrappers } from './writes.ts';
 
 const { TypeFlags } = ts;
@@ -44,6 +44,26 @@ export function falseAssertion(node: ts.Expression, checker: ts.TypeChecker): Fa
     ? undefined
     : { is: is[0], saidToBe: saidToBe[0], isOfElements };
 }
+
+/**
+ * Whether an expression is a string for no other reason than that a type assertion, or the declared type of a constant,
+ * says so of a value that may be something else.
+ */
+export function isAssertedText(node: ts.Expression, checker: ts.TypeChecker): boolean {
+  if (!areAll(checker.getTypeAtLocation(node), TypeFlags.StringLike)) return false;
+  const value = skipWrappers(node);
+  if (value !== node && hasAssertion(node)) return !areAll(checker.getTypeAtLocation(value), TEXT_OR_NOTHING);
+  const declared = ts.isIdentifier(value) && checker.getSymbolAtLocation(value)?.valueDeclaration;
+  if (!declared || !ts.isVariableDeclaration(declared) || !declared.initializer) return false;
+  const { initializer, name, parent } = declared;
+  if (!(parent.flags & ts.NodeFlags.Const)) return false;
+  return (
+    areAll(checker.getTypeAtLocation(name), TypeFlags.StringLike) &&
+    !areAll(checker.getTypeAtLocation(skipWrappers(initializer)), TEXT_OR_NOTHING)
+  );
+}
+
+const TEXT_OR_NOTHING = TypeFlags.StringLike | TypeFlags.Null | TypeFlags.Undefined;
 
 function hasAssertion(node: ts.Expression): boolean {
   for (let at = node; isWrapper(at); at = at.expression)

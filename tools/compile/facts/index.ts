@@ -17,7 +17,7 @@ export {
 } from './built-in-names.ts';
 export { callbackSymbols, callbacksWithThis } from './callback-symbols.ts';
 export { enumsAsObjects } from './enums-as-objects.ts';
-export { falseAssertion, type ValueKind } from './false-assertions.ts';
+export { falseAssertion, isAssertedText, type ValueKind } from './false-assertions.ts';
 export { contentsOf, fieldsOf } from './flow/contents.ts';
 export { defaultParameter, functionLengthOf } from './function-lengths.ts';
 export {
@@ -34,7 +34,7 @@ export { isOwnIterator, iteratorClosesOf, mayBeClosed, mayBeHeld, yields } from 
 export { enumeratesAnyKeys, enumeratesKeys, objectFunction, READERS } from './key-enumeration.ts';
 export { keptVariables, namesIn } from './loop-variables.ts';
 export { isSetEarly } from './nullish/early-fields.ts';
-export { givenNullish } from './nullish/given-nullish.ts';
+export { givenNullish, madeNullish } from './nullish/given-nullish.ts';
 export { type HoleKind, holesOf } from './nullish/holes.ts';
 export {
   assertedAs,

@@ -7,6 +7,7 @@ import {
   givenNullish,
   isAccess,
   isNullish,
+  madeNullish,
   objectFunction,
   skipWrappers,
 } from '../../facts/index.ts';
@@ -61,6 +62,8 @@ interface Nothing {
   isSure: boolean;
   /** Names of those that need not be there, and that are nullish if the program sets them to undefined anywhere. */
   names: readonly string[];
+  /** Whether a property of a name may be there that the type does not tell: that of a subclass, or of a type parameter. */
+  mayHide?: (name: string) => boolean;
 }
 
 const NONE: Nothing = { isSure: false, names: [] };
@@ -69,8 +72,11 @@ const NONE: Nothing = { isSure: false, names: [] };
 function saidOf(all: readonly Nothing[], message: string): Finding | undefined {
   if (all.some(({ isSure }) => isSure)) return { message };
   const names = all.flatMap(one => one.names);
-  if (names.length === 0) return undefined;
-  const isSaid: Finding['isSaid'] = (_, program) => names.some(name => givenNullish(program).has(name));
+  const hiding = all.flatMap(({ mayHide }) => mayHide ?? []);
+  if (names.length === 0 && hiding.length === 0) return undefined;
+  const isSaid: Finding['isSaid'] = (_, program) =>
+    names.some(name => givenNullish(program).has(name)) ||
+    (hiding.length > 0 && [...madeNullish(program)].some(name => hiding.some(mayHide => mayHide(name))));
   return { message, isSaid };
 }
 
@@ -147,11 +153,19 @@ function presentBefore(
   const keys = type
     .getProperties()
     .filter(({ flags, name }) => flags & ts.SymbolFlags.Optional && isThere(name));
+  const isAnyThere = others.some(other => areSome(typeOf(other, checker), HIDING));
+  const mayHide = (name: string): boolean =>
+    !checker.getPropertyOfType(checker.getApparentType(type), name) && (isAnyThere || isThere(name));
   return {
+    ...(areSome(type, HIDING) && { mayHide }),
     isSure: (isOpen && hasAny) || keys.some(key => areSome(checker.getTypeOfSymbol(key), TypeFlags.Null)),
     names: keys.map(({ name }) => name),
   };
 }
+
+/** Types of objects that have more properties than the type tells: `this` in a class that others extend is one. */
+const HIDING =
+  TypeFlags.Any | TypeFlags.Unknown | TypeFlags.NonPrimitive | TypeFlags.InstantiableNonPrimitive;
 
 function typeOf(node: ts.Node, checker: ts.TypeChecker): ts.Type {
   return checker.getTypeAtLocation(ts.isSpreadAssignment(node) ? node.expression : node);

@@ -1,4 +1,4 @@
-/** Properties that need not be there, and that a program sets to undefined: no table of Lua tells the two apart. */
+/** Properties that a program sets to undefined: no table of Lua tells these from properties that are not there. */
 
 import { cached } from '../../program/incremental/cache.ts';
 import { memoize } from '../../program/memoize.ts';
@@ -11,19 +11,60 @@ import { isTarget } from '../writes.ts';
 const { SyntaxKind: Js, SymbolFlags, TypeFlags } = ts;
 
 /** Names of the optional properties that a program may set to undefined. */
-export const givenNullish = memoize((program: ts.Program): ReadonlySet<string> => {
+export const givenNullish = memoize(
+  (program: ts.Program): ReadonlySet<string> =>
+    new Set(
+      foundIn(program, 'given nothing', optionalNameOf, [
+        Js.PropertyAssignment,
+        Js.ShorthandPropertyAssignment,
+        Js.BinaryExpression,
+      ]),
+    ),
+);
+
+/** Names of all properties that objects may be made with although they are null or undefined. */
+export const madeNullish = memoize(
+  (program: ts.Program): ReadonlySet<string> =>
+    new Set(
+      foundIn(program, 'made with nothing', nameOf, [
+        Js.PropertyAssignment,
+        Js.ShorthandPropertyAssignment,
+        Js.PropertyDeclaration,
+      ]),
+    ),
+);
+
+function foundIn(
+  program: ts.Program,
+  question: string,
+  find: (node: ts.Node, checker: ts.TypeChecker) => string | undefined,
+  kinds: readonly ts.SyntaxKind[],
+): string[] {
   const checker = program.getTypeChecker();
-  const find = (file: ts.SourceFile) =>
-    nodesIn(file, Js.PropertyAssignment, Js.ShorthandPropertyAssignment, Js.BinaryExpression).flatMap(
-      node => nameOf(node, checker) ?? [],
-    );
-  return new Set(
-    neededSources(program).flatMap(file => cached(program, file, 'given nothing', () => find(file))),
+  return neededSources(program).flatMap(file =>
+    cached(program, file, question, () => nodesIn(file, ...kinds).flatMap(node => find(node, checker) ?? [])),
   );
-});
+}
+
+/** The name of a property that an object is made with although it may be null or undefined. */
+function nameOf(node: ts.Node, checker: ts.TypeChecker): string | undefined {
+  const { name } = node as ts.NamedDeclaration;
+  if (!name || !(ts.isIdentifier(name) || ts.isStringLiteral(name))) return undefined;
+  if (!ts.isPropertyDeclaration(node) && isTarget(node.parent)) return undefined;
+  if (ts.getCombinedModifierFlags(node as ts.Declaration) & ts.ModifierFlags.Static) return undefined;
+  const type = valueType(node, name, checker);
+  return areSome(type, TypeFlags.Undefined | TypeFlags.Null) ? name.text : undefined;
+}
+
+/** The type of what a property is made with. */
+function valueType(node: ts.Node, name: ts.Node, checker: ts.TypeChecker): ts.Type {
+  const variable = ts.isShorthandPropertyAssignment(node) && checker.getShorthandAssignmentValueSymbol(node);
+  if (variable) return checker.getTypeOfSymbolAtLocation(variable, name);
+  return checker.getTypeAtLocation(ts.isPropertyAssignment(node) ? node.initializer : name);
+}
 
 /** The name of an optional property that a node may set to undefined. */
-function nameOf(node: ts.Node, checker: ts.TypeChecker): string | undefined {
+function optionalNameOf(node: ts.Node, checker: ts.TypeChecker): string | undefined {
   if (ts.isBinaryExpression(node)) {
     const { left, operatorToken, right } = node;
     if (operatorToken.kind !== Js.EqualsToken || !ts.isPropertyAccessExpression(left)) return undefined;
@@ -36,11 +77,7 @@ function nameOf(node: ts.Node, checker: ts.TypeChecker): string | undefined {
   const { name, parent } = node;
   if (!(ts.isIdentifier(name) || ts.isStringLiteral(name)) || isTarget(parent)) return undefined;
   if (!isOptional(checker.getContextualType(parent)?.getProperty(name.text))) return undefined;
-  const variable = ts.isShorthandPropertyAssignment(node) && checker.getShorthandAssignmentValueSymbol(node);
-  const type = variable
-    ? checker.getTypeOfSymbolAtLocation(variable, name)
-    : checker.getTypeAtLocation(ts.isPropertyAssignment(node) ? node.initializer : name);
-  return mayBeUndefined(type) ? name.text : undefined;
+  return mayBeUndefined(valueType(node, name, checker)) ? name.text : undefined;
 }
 
 function isOptional(property: ts.Symbol | undefined): boolean {

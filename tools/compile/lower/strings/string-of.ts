@@ -10,6 +10,7 @@ import {
   areSome,
   holesOf,
   INTEGER,
+  isAssertedText,
   isNullable,
   libraryGlobal,
   mayBeUndefined,
@@ -47,7 +48,7 @@ export function stringOf(
   if (lua.isNumericLiteral(value)) return lua.createStringLiteral(String(value.value), node);
   if (lua.isStringLiteral(value)) return value;
   const original = ts.getOriginalNode(node) as ts.Expression;
-  const type = checker.getTypeAtLocation(original);
+  const type = isAssertedText(original, checker) ? checker.getAnyType() : checker.getTypeAtLocation(original);
   const isString = isStringType(context, type);
   if (
     isString &&
