@@ -20,7 +20,14 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
     ...['isWrapper', 'skipWrappers', 'withWrappers', 'symbolAt', 'usesThis', 'isAmbient', 'yields'],
     ...['isArrayCall', 'isSized', 'isNullish', 'isNumberText', 'namesIn', 'ancestorsOf', 'isOnlyCalled'],
     ...['libraryGlobal', 'isLibraryMember', 'isLibraryMethod', 'changes', 'callsOther', 'hasEffects'],
-    ...['thisParameter', 'accessorsOfClasses', 'mayHideAccessor', 'functionLengthOf'],
+    ...[
+      'thisParameter',
+      'accessorsOfClasses',
+      'mayHideAccessor',
+      'functionLengthOf',
+      'mayHideStaticField',
+      'mayUnsetInheritedField',
+    ],
   ],
   'it describes types, and what is made of these is asserted': [
     ...['partsOf', 'areSome', 'isNullable', 'literalNumber', 'hasProperties', 'isWithoutThis', 'nameOf'],

@@ -14,16 +14,25 @@ export function circle(place: AssignmentTarget): { files: Files; imports: string
   };
   const value = (): string => expression('number', { ...place, variables: [] });
   const early = random.pick(['', "show('ready', typeof odd, ready);", 'export const first = odd(3);']);
-  const step = random.pick(['runs += n % 10;', 'runs++;', 'bump(n);', '({ runs } = { runs: runs + 1 });']);
+  const step = random.pick([
+    'runs += n % 10;',
+    'runs++;',
+    'bump(n);',
+    '({ runs } = { runs: runs + 1 });',
+    '[runs, last] = [runs + 1, n];',
+    '({ n: last = 3, ...others_ } = { n, runs });',
+    'for (last of [n, runs++]) note(last);',
+  ]);
   const even = `import odd, { depth as below, ready, type Mark } from './odd.ts';
 import * as others from './odd.ts';
 export let runs = 0;
 export const marks: Mark[] = [];
 export function even(n: number): boolean { step(); ${step} return n <= 0 ? true : odd(n - 1); }
 function bump(by: number): void { runs += by % 3; marks.push({ at: runs, label: \`m\${by}\` }); }
-export { bump, bump as raise };
+let last = 0; let others_: Record<string, number> = {};
+export { bump, bump as raise, last, last as final, others_ as kept_ };
 ${early}
-export const around = (): string => [below(), others.ready, Object.keys(others.limits).join('-'), others.Odd.made].join();
+export const around = (): string => [last, Object.keys(others_).join(), below(), others.ready, Object.keys(others.limits).join('-'), others.Odd.made].join();
 export const spot: Point = { x: ${value()}, y: same(1) };
 export default { name: 'even', runs: () => runs };`;
   const odd = `import { even, runs as sum, spot } from './even.ts';
@@ -46,6 +55,7 @@ export { default } from './even.ts';`;
     `inner.raise(2); show(marks.map(({ at, label }) => at + label).join(), around());`,
     `const strange = new Strange(); \
 show(strange.move(3), strange.move(${num({ ...place, variables: [] })}), strange instanceof Odd, Odd.made);`,
+    `even(${random.below(5)}); show(inner.last, inner.final, Object.values(inner.kept_).join(), inner.kept_ === same(inner.kept_));`,
     `show(lazy(), depth(), Object.entries(limits).join(), inner.spot.y);`,
     `const { runs: seen, marks: kept } = inner; even(5); show(seen, kept === marks, kept.length, runs !== seen);`,
     `show([1, 2, 3].map(even).join(), [2, 3].filter(odd).length, ${str({ ...place, variables: [] })});`,

@@ -18,6 +18,8 @@ import './hard-control.ts';
 import './hard-numbers.ts';
 import './own-classes.ts';
 import './hidden-values.ts';
+import './functions-as-values.ts';
+import './copied-values.ts';
 import './declarations.ts';
 import './simple-statements.ts';
 import './compound-statements.ts';

@@ -144,3 +144,31 @@ testSame(
     show(h([2]), h([2, 3]));
   `,
 );
+
+testSame(
+  'the rest of a pattern goes to a place that may hold an array',
+  `
+    let rest: any;
+    let last = 0;
+    for ({ a: last, ...rest } of [{ a: 1, b: 3 }]) show(last, rest.b);
+    ({ a: last, ...rest } = { a: 1, b: 4 });
+    show(last, rest.b);
+    const o: { rest: any } = { rest: [1] };
+    ({ a: last, ...o.rest } = { a: 2, z: 5 });
+    show(o.rest.z, last);
+    const list: any[] = [[1]];
+    ({ a: last, ...list[0] } = { a: 3, z: 6 });
+    ({ b: { ...list[1] } } = { b: { q: 7 } } as any);
+    show(list[0].z, list[1].q, last);
+  `,
+  `
+    let rest: Record<string, unknown> = {};
+    export { rest as kept };
+    let n = 0;
+    const all: unknown = [1, 2];
+    rest = all as Record<string, unknown>;
+    show(rest['0']);
+    ({ n, ...rest } = { n: 1, m: 2 });
+    show(n, Object.keys(rest).join());
+  `,
+);

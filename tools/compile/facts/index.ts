@@ -57,6 +57,7 @@ export { rangesOf } from './ranges/index.ts';
 export { answersIn, cachedWithFacts } from './recorded-facts.ts';
 export { zerosOf } from './signed-zeros/index.ts';
 export { isArrayCall, isSized } from './sized-arrays.ts';
+export { mayHideStaticField, mayUnsetInheritedField } from './static-fields.ts';
 export { stringConversions } from './string-conversions.ts';
 export { hasLength, kindOf, METHODS_OF_BOTH } from './strings-and-arrays.ts';
 export { thisParameter, usesThis } from './this-values.ts';

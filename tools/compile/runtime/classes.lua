@@ -138,6 +138,20 @@ local function js_parameters(call, takesThis)
 	return takesThis and count - 1 or count
 end
 
+-- helper: js_put_static
+-- Gives a class a static field, which hides that of the class which it extends also where it is undefined.
+local function js_put_static(class, name, value)
+	class[name] = value
+	if value ~= nil or not class.____super then return end
+	local meta = getmetatable(class)
+	if not rawget(meta, "____accessors") then js_hold_accessors(meta, {}) end
+	class.____extended = js_inherit_accessors
+	local function define(object, given)
+		if given ~= nil then js_defined(object, name, given) end
+	end
+	meta.____accessors[name] = {set = define}
+end
+
 -- helper: js_set_by
 -- Sets what an accessor stands for, if it can be set.
 local function js_set_by(accessor, object, name, value)

@@ -7,7 +7,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isSetEarly, mayHideAccessor, usesThis } from '../../facts/index.ts';
+import { isSetEarly, mayHideAccessor, mayHideStaticField, usesThis } from '../../facts/index.ts';
 import { fieldName, walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.js';
 import { type Replaceable, replaceInner } from '../../transpiler/index.ts';
@@ -37,17 +37,20 @@ const instanceFields =
     return [...fields];
   };
 
-/** Turns an assignment to a field into a definition where a setter of a base class would receive the value. */
+/** Turns an assignment to a field into a definition where a base class has an accessor or a value of the name. */
 function defining(
   statement: lua.Statement,
   field: ts.PropertyDeclaration | ts.ParameterPropertyDeclaration,
-  { program }: TransformationContext,
+  { checker, program }: TransformationContext,
 ): lua.Statement {
-  if (!lua.isAssignmentStatement(statement) || !mayHideAccessor(field, program)) return statement;
+  if (!lua.isAssignmentStatement(statement)) return statement;
+  const define = mayHideAccessor(field, program)
+    ? 'js_defined'
+    : mayHideStaticField(field, checker) && 'js_put_static';
   const [target] = statement.left;
-  if (!lua.isTableIndexExpression(target)) return statement;
+  if (!define || !lua.isTableIndexExpression(target)) return statement;
   const [value = lua.createNilLiteral()] = statement.right;
-  return lua.createExpressionStatement(callGlobal('js_defined', [target.table, target.index, value], field));
+  return lua.createExpressionStatement(callGlobal(define, [target.table, target.index, value], field));
 }
 
 /**
@@ -60,7 +63,8 @@ export function withEarlyFields<Class extends ts.ClassLikeDeclaration>(
 ): Class {
   const isEarly = (member: ts.ClassElement): member is ts.PropertyDeclaration =>
     ts.isPropertyDeclaration(member) &&
-    (isSetEarly(member, checker) || (isBare(member) && mayHideAccessor(member, program)));
+    (isSetEarly(member, checker) ||
+      (isBare(member) && (mayHideAccessor(member, program) || mayHideStaticField(member, checker))));
   if (!node.members.some(isEarly)) return node;
   const { factory } = ts;
   const members = node.members.map(member => {

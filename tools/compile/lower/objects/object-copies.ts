@@ -37,6 +37,7 @@ export const storeInCopy: Adapter = (made, node, context) => {
       ? writtenElement(made, 'js_nothing', node)
       : made;
   const isSpread = ts.isSpreadAssignment(parent);
+  if (isSpread && isTarget(parent.parent)) return made;
   if (isSpread && isHiddenList(at, context)) {
     const literal = context.checker.getTypeAtLocation(parent.parent);
     const convert = mayHaveNumberKeys(literal, context) ? [lua.createIdentifier('js_number_key')] : [];

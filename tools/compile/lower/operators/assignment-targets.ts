@@ -5,7 +5,13 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isAccess, isNullAmongNumbers, skipWrappers, symbolAt } from '../../facts/index.ts';
+import {
+  isAccess,
+  isNullAmongNumbers,
+  mayUnsetInheritedField,
+  skipWrappers,
+  symbolAt,
+} from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import {
   createExportedIdentifier,
@@ -130,6 +136,8 @@ function assignment(
     const list = lua.isUnaryExpression(at) ? at.operand : at.params[0];
     return called(setLength(list, value, target, givesLength(origin, context), context));
   }
+  if (lua.isTableIndexExpression(at) && mayUnsetInheritedField(target, context.checker))
+    return called(callGlobal('js_put_static', [at.table, at.index, value], origin));
   const symbol = symbolAt(target, context.checker);
   const isMember = ts.isPropertyAccessExpression(target);
   if (isMember && target.expression.kind === ts.SyntaxKind.SuperKeyword) {
