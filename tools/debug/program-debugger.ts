@@ -11,45 +11,10 @@ import { append } from '../long-lists.ts';
 import { type Breakpoint, Breakpoints } from './breakpoints.ts';
 import { type CallFrame, callDepth, callFrames, compiledOf } from './call-frames.ts';
 import type { ChunkNames } from './chunk-names.ts';
+import type { DebuggerHost, ErrorMode, LineEvent, Pause } from './pauses.ts';
 import { ProgramTable, type Resolved } from './program-table.ts';
 import type { SourceLine, SourceLines } from './source-lines.ts';
 import { isStepOver, type Step, type StepKind } from './steps.ts';
-
-/** Why the program is paused. */
-export interface Pause {
-  reason: 'breakpoint' | 'step' | 'pause' | 'debugger' | 'error' | 'endless';
-  /** Breakpoints that were hit. */
-  hits: string[];
-  /** Slot with the value of the error. */
-  error?: number;
-  /** The error message, if there is no value. */
-  message?: string;
-  /** The running coroutine. */
-  state: number;
-}
-
-/** Handles pauses. */
-export interface DebuggerHost {
-  /** The program is paused until this returns. */
-  onPause(pause: Pause): void;
-  /** Called periodically while the program runs. */
-  onLook(): void;
-}
-
-export type ErrorMode = 'none' | 'uncaught' | 'all';
-
-/** A source line that is about to run. */
-export interface LineEvent {
-  /** Call depth. */
-  depth: number;
-  place: SourceLine;
-  /** See `LuaVm.clock`. */
-  clock: number;
-  /** Breakpoints that are hit. */
-  hits: string[];
-  /** The coroutine. */
-  state: number;
-}
 
 const FUNCTION_EVENTS = at.HOOK_MASK_CALL | at.HOOK_MASK_RETURN;
 /** Coroutines count as deeper than anything that can resume them. */

@@ -5,7 +5,8 @@
 
 import type { Input } from '../console/input.ts';
 import type { Machine, Tick } from '../console/machine.ts';
-import type { LineEvent, Pause, ProgramDebugger } from './program-debugger.ts';
+import type { LineEvent, Pause } from './pauses.ts';
+import type { ProgramDebugger } from './program-debugger.ts';
 import { ABSENT, hasWritten, type Watched } from './watched.ts';
 
 /** The target of going back. */

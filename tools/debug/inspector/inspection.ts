@@ -9,8 +9,9 @@ import type { ChunkNames } from '../chunk-names.ts';
 import { EvaluationError, evaluate, evaluateCall, type Value } from '../evaluate/evaluate.ts';
 import type { EvaluationContext } from '../evaluate/evaluation.ts';
 import { FieldOrder } from '../field-order.ts';
-import { FrameNames, type SeenVariable } from '../frame-names.ts';
-import type { Pause, ProgramDebugger } from '../program-debugger.ts';
+import { FrameNames } from '../frame-names.ts';
+import type { Pause } from '../pauses.ts';
+import type { ProgramDebugger } from '../program-debugger.ts';
 import {
   type FunctionValue,
   makeValue,
@@ -19,7 +20,7 @@ import {
   ValueReader,
 } from '../program-value.ts';
 import type { Watched } from '../watched.ts';
-import { consoleView } from './console-view.ts';
+import { describeFrame, type FrameView } from './describe-frame.ts';
 import { ProtocolError, type RemoteObject } from './protocol.ts';
 import { RemoteObjects, type VirtualObject } from './remote-objects.ts';
 import type { Scripts } from './scripts.ts';
@@ -29,7 +30,7 @@ export class Inspection {
   /** The current pause; undefined while the program runs. */
   paused: Pause | undefined;
   /** The frame of the last request. */
-  private asked: CallFrame | undefined;
+  private requestedFrame: CallFrame | undefined;
   private readonly debugger: ProgramDebugger;
   /** Additional names for expressions. */
   private readonly tools: { readonly [name: string]: Value };
@@ -41,7 +42,7 @@ export class Inspection {
   private pauses = 0;
   private objects: RemoteObjects | undefined;
   private frameNames: FrameNames | undefined;
-  private knownReader: ValueReader | undefined;
+  private latestReader: ValueReader | undefined;
 
   constructor(debugger_: ProgramDebugger, tools: { readonly [name: string]: Value }) {
     this.debugger = debugger_;
@@ -53,7 +54,7 @@ export class Inspection {
     this.machine = machine;
     this.names = names;
     this.scripts = scripts;
-    this.knownReader = undefined;
+    this.latestReader = undefined;
     this.fieldOrder = new FieldOrder(scripts.lines.texts);
     this.renew();
   }
@@ -63,7 +64,7 @@ export class Inspection {
     this.pauses++;
     this.objects = undefined;
     this.frameNames = undefined;
-    this.asked = undefined;
+    this.requestedFrame = undefined;
   }
 
   /** A value for the client. */
@@ -79,9 +80,9 @@ export class Inspection {
     if (error === undefined) return { callFrames };
     const value = this.reader.read(error);
     // Lua adds its own position; the client sees the source position.
-    const told = typeof value === 'string' ? value.replace(LUA_PLACE, '') : value;
-    const text = told instanceof TableValue ? this.reader.get(told, 'message') : undefined;
-    const data = this.describe(told);
+    const thrown = typeof value === 'string' ? value.replace(LUA_PLACE, '') : value;
+    const text = thrown instanceof TableValue ? this.reader.get(thrown, 'message') : undefined;
+    const data = this.describe(thrown);
     return {
       callFrames,
       data: typeof text === 'string' ? { ...data, description: `${data.className}: ${text}` } : data,
@@ -91,7 +92,7 @@ export class Inspection {
   /** `Debugger.evaluateOnCallFrame`, and without a frame `Runtime.evaluate` */
   evaluate({ expression, callFrameId }: Record<string, never>): object {
     const frame = callFrameId === undefined ? this.topFrame : this.frameOf(callFrameId);
-    this.asked = frame;
+    this.requestedFrame = frame;
     return this.answer(() => evaluate(expression, this.contextIn(frame, this.state)));
   }
 
@@ -108,8 +109,8 @@ export class Inspection {
 
   /** Watches an expression, in the frame of the last request. */
   watch(expression: string): Watched {
-    const asked = this.asked ?? this.topFrame;
-    const file = asked && this.fileOf(asked);
+    const frame = this.requestedFrame ?? this.topFrame;
+    const file = frame && this.fileOf(frame);
     const host: WatchHost = {
       reader: () => this.reader,
       isNear: (name, frame) => this.variables.isNear(name, frame),
@@ -118,7 +119,7 @@ export class Inspection {
       frames: state => this.debugger.frames(state),
       depth: (state, { call }) => this.debugger.depth(state, call),
     };
-    return watch(host, expression, this.state, asked);
+    return watch(host, expression, this.state, frame);
   }
 
   /** Runs an operation in a paused coroutine, whether or not the program is paused for the user. */
@@ -148,14 +149,14 @@ export class Inspection {
     if (objectId === undefined) throw new ProtocolError('unknown object');
     const { known } = this;
     const object = known.find(objectId);
-    const given = ((params.arguments ?? []) as RemoteObject[]).map(value => this.valueOf(value));
+    const values = ((params.arguments ?? []) as RemoteObject[]).map(value => this.valueOf(value));
     return this.answer(() => {
-      if (IS_SETTING.test(functionDeclaration) && given.length === 2) {
-        known.set(objectId, String(given[0]), given[1]);
-        return given[1];
+      if (IS_SETTING.test(functionDeclaration) && values.length === 2) {
+        known.set(objectId, String(values[0]), values[1]);
+        return values[1];
       }
       if (!(object instanceof TableValue)) throw new ProtocolError('this has no value');
-      return evaluateCall(functionDeclaration, object, given, this.contextIn(this.topFrame, this.state));
+      return evaluateCall(functionDeclaration, object, values, this.contextIn(this.topFrame, this.state));
     });
   }
 
@@ -174,52 +175,14 @@ export class Inspection {
   }
 
   private callFrame(frame: CallFrame, index: number): object {
-    const place = this.debugger.place(frame)!;
-    const name = this.debugger.program!.names(frame.compiled)?.name ?? '';
-    const scopes = this.variables.scopes(frame);
-    const file = this.scripts.lines.files[place.source];
-    const own = scopes.program.filter(variable => !this.variables.isCode(variable));
-    const parts: [string, string, readonly SeenVariable[]][] = [
-      ['local', name, scopes.local.filter(variable => variable.name !== 'this')],
-      ['closure', '', scopes.closure],
-      ['module', baseName(file), own.filter(variable => variable.file === file)],
-      [
-        'script',
-        'Other modules',
-        own.filter(variable => variable.file !== undefined && variable.file !== file),
-      ],
-    ];
-    const self = scopes.local.find(variable => variable.name === 'this');
-    return {
-      callFrameId: `${this.pauses}:${index}`,
-      functionName: name,
-      location: this.scripts.location(place),
-      url: this.scripts.urls[place.source],
-      scopeChain: [
-        ...parts
-          .filter(([type, , variables]) => type === 'local' || variables.length > 0)
-          .map(([type, title, variables]) => ({
-            type,
-            ...(title === '' ? {} : { name: title }),
-            object: this.describe(this.scopeObject(title || type, variables)),
-          })),
-        { type: 'global', name: 'Console', object: this.describe(consoleView(this.machine)) },
-      ],
-      this: this.describe(self && this.variables.valueOf(self)),
+    const view: FrameView = {
+      debugger: this.debugger,
+      scripts: this.scripts,
+      machine: this.machine,
+      variables: this.variables,
+      describe: value => this.describe(value),
     };
-  }
-
-  private scopeObject(description: string, variables: readonly SeenVariable[]): VirtualObject {
-    return {
-      description,
-      properties: () =>
-        variables.map(variable => ({ name: variable.name, value: this.variables.valueOf(variable) })),
-      set: (name, value) => {
-        const variable = variables.find(one => one.name === name);
-        if (!variable) throw new ProtocolError(`there is no variable ${name}`);
-        this.variables.assign(variable, value);
-      },
-    };
+    return describeFrame(view, frame, `${this.pauses}:${index}`);
   }
 
   private get state(): number {
@@ -248,14 +211,14 @@ export class Inspection {
     const { program } = this.machine;
     const { heap } = program!;
     // The memory may have grown.
-    if (this.knownReader?.heap.words.buffer !== heap.words.buffer)
-      this.knownReader = new ValueReader(
+    if (this.latestReader?.heap.words.buffer !== heap.words.buffer)
+      this.latestReader = new ValueReader(
         heap,
         this.names,
         (table, key, value) => program!.state.rawset(table, key, value),
         (fields, classes) => this.fieldOrder.ordered(fields, classes),
       );
-    return this.knownReader!;
+    return this.latestReader!;
   }
 
   private get variables(): FrameNames {
@@ -298,18 +261,18 @@ export class Inspection {
     const takesSelf =
       self instanceof TableValue &&
       this.debugger.program!.names(this.reader.heap.functionOf(address))?.locals[0]?.name === 'self';
-    const given = [callee, ...(takesSelf ? [self] : []), ...values];
+    const pushed = [callee, ...(takesSelf ? [self] : []), ...values];
     const push = () => {
-      for (const value of given) program!.state.push(this.reader.raw(value));
+      for (const value of pushed) program!.state.push(this.reader.raw(value));
     };
-    return vm.debugHooks.callInside(state, push, given.length - 1, (slot, hasFailed) => {
+    return vm.debugHooks.callInside(state, push, pushed.length - 1, (slot, hasFailed) => {
       const result = this.reader.read(slot);
       if (hasFailed) throw new EvaluationError(this.failure(result));
       return result;
     });
   }
 
-  /** What a thrown value tells. */
+  /** The message of a thrown value. */
   private failure(thrown: ProgramValue): string {
     if (typeof thrown === 'string') return thrown;
     const text = thrown instanceof TableValue ? this.reader.get(thrown, 'message') : undefined;
@@ -351,7 +314,3 @@ export class Inspection {
 const LUA_PLACE = /^\[string ".*?"\]:\d+: /;
 /** How clients change a field: `function(a, b) { return this[a] = b; }`. */
 const IS_SETTING = /^function\s*\(\w+(?:,\s*\w+)?\)\s*\{\s*return\s+this\[\w+\]\s*=/;
-
-function baseName(file: string): string {
-  return file.replace(/^.*[/\\]/, '');
-}

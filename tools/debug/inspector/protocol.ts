@@ -1,6 +1,6 @@
 /** The supported part of the Chrome DevTools Protocol. */
 
-import type { Pause } from '../program-debugger.ts';
+import type { Pause } from '../pauses.ts';
 
 /** A request of the client. */
 export interface Request {

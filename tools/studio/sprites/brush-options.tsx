@@ -2,7 +2,8 @@
 
 import type { IconName } from '../panels/icons.ts';
 import { ToolButton } from '../panels/tool-button.tsx';
-import type { Drawing, Switch } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
+import type { Switch } from './gesture.ts';
 
 const SIZES = [1, 2, 3, 4, 6, 8] as const;
 

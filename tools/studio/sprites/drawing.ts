@@ -28,35 +28,10 @@ import {
 } from './clip.ts';
 import type { ColorKeys } from './color-keys.ts';
 import { type Floating, isThere, lifted, put, stillThere } from './floating.ts';
-import type { DrawingTool } from './gesture.ts';
+import { SWITCHES, type Switch, type Tool } from './gesture.ts';
 import type { OpenPicture, Pictures } from './pictures.ts';
 
 const TILE_EDGE = 8;
-
-export type Tool = DrawingTool | 'eraser' | 'pick' | 'select';
-
-export const TOOL_LABELS: Record<Tool, string> = {
-  pencil: 'Draw',
-  eraser: 'Erase',
-  line: 'Line',
-  rectangle: 'Rectangle',
-  ellipse: 'Ellipse',
-  fill: 'Fill',
-  replace: 'Replace color',
-  pick: 'Pick color',
-  select: 'Select',
-};
-
-/** How the tools draw at first. */
-const SWITCHES = {
-  isSolid: false,
-  isPixelPerfect: true,
-  isDithered: false,
-  mirrorX: false,
-  mirrorY: false,
-  wraps: false,
-};
-export type Switch = keyof typeof SWITCHES;
 
 export class Drawing {
   readonly tool: Signal<Tool> = signal('pencil');

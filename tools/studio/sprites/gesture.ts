@@ -1,4 +1,4 @@
-/** The drawing tools: fill a stroke from the path of a pointer. Independent of the page. */
+/** The tools and their options; the drawing tools fill a stroke from the path of a pointer. Independent of the page. */
 
 import {
   type Cell,
@@ -10,6 +10,33 @@ import {
 } from '../map/model/stroke.ts';
 
 export type DrawingTool = 'pencil' | 'line' | 'rectangle' | 'ellipse' | 'fill' | 'replace';
+
+/** All tools; those besides the drawing tools do not draw with the color. */
+export type Tool = DrawingTool | 'eraser' | 'pick' | 'select';
+
+/** The names of the tools on the page. */
+export const TOOL_LABELS: Record<Tool, string> = {
+  pencil: 'Draw',
+  eraser: 'Erase',
+  line: 'Line',
+  rectangle: 'Rectangle',
+  ellipse: 'Ellipse',
+  fill: 'Fill',
+  replace: 'Replace color',
+  pick: 'Pick color',
+  select: 'Select',
+};
+
+/** Options of the drawing tools that can be switched on and off, with their initial states. */
+export const SWITCHES = {
+  isSolid: false,
+  isPixelPerfect: true,
+  isDithered: false,
+  mirrorX: false,
+  mirrorY: false,
+  wraps: false,
+};
+export type Switch = keyof typeof SWITCHES;
 
 export interface DrawOptions {
   /** Number to draw. */

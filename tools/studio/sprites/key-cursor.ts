@@ -1,7 +1,7 @@
 /** A keyboard cursor for drawing without a pointer. Independent of the page. */
 
 import { type Cell, type CellRectangle, nearestInside } from '../map/model/stroke.ts';
-import type { Tool } from './drawing.ts';
+import type { Tool } from './gesture.ts';
 
 /** Stroke events, as from pointers. */
 export interface KeyStrokes {

@@ -10,8 +10,9 @@ import {
   withShift,
 } from '../panels/key-table.ts';
 import { ARROWS } from '../panels/typing.ts';
-import { type Drawing, TOOL_LABELS, type Tool } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import type { FrameEdits } from './edit-frames.ts';
+import { TOOL_LABELS, type Tool } from './gesture.ts';
 import type { PictureCanvas } from './picture-canvas.ts';
 import type { SheetChoice } from './sheet-choice.ts';
 

@@ -14,9 +14,9 @@ import {
   rectangleBetween,
   Stroke,
 } from '../map/model/stroke.ts';
-import { type Drawing, TOOL_LABELS } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { type Floating, put } from './floating.ts';
-import { type DrawingTool, type DrawOptions, drawGesture, straightened } from './gesture.ts';
+import { type DrawingTool, type DrawOptions, drawGesture, straightened, TOOL_LABELS } from './gesture.ts';
 
 /** A gesture in progress. */
 type Gesture =

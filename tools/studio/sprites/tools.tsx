@@ -2,7 +2,8 @@
 
 import type { IconName } from '../panels/icons.ts';
 import { ToolButton } from '../panels/tool-button.tsx';
-import { type Drawing, TOOL_LABELS, type Tool } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
+import { TOOL_LABELS, type Tool } from './gesture.ts';
 import { TOOL_KEYS } from './keys.ts';
 import type { PictureCanvas } from './picture-canvas.ts';
 
