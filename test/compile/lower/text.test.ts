@@ -304,3 +304,21 @@ testSame(
     show(String.fromCharCode().length, String.fromCodePoint().length);
   `,
 );
+
+testSame(
+  'each template has one array of strings, whatever its tag does with it',
+  `
+    const seen: TemplateStringsArray[] = [];
+    function tag(s: TemplateStringsArray, ...v: unknown[]) { seen.push(s); return s.length; }
+    for (let i = 0; i < 2; i++) tag\`a\${i}b\`;
+    show(seen[0] === seen[1], seen[0].raw === seen[1].raw, seen[0].raw.join('|'));
+    tag\`a\${1}b\`;
+    show(seen[2] === seen[0]);
+  `,
+  `
+    function raw(s: TemplateStringsArray,
+      ...v: number[]) { return s.raw.map((r, i) => r + (v[i] ?? '')).join(''); }
+    show(raw\`\\n\${1}\\t\\u0041\`, String.raw\`\\n\${1}\\x\`, raw\`a\\\`b\`, raw\`\`.length);
+  `,
+  `const o = { n: 'N', t(s: TemplateStringsArray) { return this.n + s[0]; } }; show(o.t\`x\`, o['t']\`y\`);`,
+);

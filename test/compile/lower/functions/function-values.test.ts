@@ -1,22 +1,9 @@
+/** Functions as values: they are called the same wherever they come from. */
+
 import { testSame } from '../../same.ts';
 
 testSame(
-  'functions of the language are values',
-  `
-{
-const f = Math.floor;
-  show(f(2.7));
-  show([1.5, 2.5].map(Math.floor).join(), [4, 9].map(Math.sqrt).join(), ['1', '2', '3'].map(Number).join(),
-    [1, 0, 2].filter(Boolean).length, [1.5, -1.5].map(Math.round).join(), [1.7, -1.7].map(Math.trunc).join(),
-    [1, 2.5].map(String).join('|'));
-  const list: ((x: number) => number)[] = [Math.sin, Math.abs, x => -x];
-  show(list[1](-3), list[2](4), list[0](0));
-}
-  `,
-);
-
-testSame(
-  'methods and functions stand in for each other',
+  'methods and functions replace each other',
   `
 {
 class Game {
@@ -76,86 +63,7 @@ const g = b.click; try { show(g()); } catch (e) { show('thrown'); }
 );
 
 testSame(
-  'private fields, accessors and static members work with inheritance',
-  `
-{
-class Animal {
-  static count = 0;
-  static readonly kinds: string[] = [];
-  static { Animal.kinds.push('base'); }
-  protected name: string;
-  #secret = 7;
-  constructor(name: string) { this.name = name; Animal.count++; }
-  speak(): string { return this.name + ' makes noise'; }
-  get upper(): string { return this.name.toUpperCase(); }
-  set upper(v: string) { this.name = v.toLowerCase(); }
-  static create(n: string): Animal { return new this(n); }
-  reveal(): number { return this.#secret; }
-}
-class Dog extends Animal {
-  constructor(name: string, private tricks: string[] = []) { super(name); }
-  override speak(): string { return super.speak() + '!'; }
-  override get upper(): string { return '<' + super.upper + '>'; }
-  override set upper(v: string) { super.upper = v + '2'; }
-  add(t: string): this { this.tricks.push(t); return this; }
-  get all(): string { return this.tricks.join(); }
-}
-const d = new Dog('Rex');
-  show(d.speak(), d.upper, d.add('sit').add('roll').all, Animal.count, d.reveal(),
-    Animal.create('Tom').speak(), Dog.create('Z') instanceof Dog, Animal.kinds.join());
-  d.upper = 'MAX';
-  show(d.upper);
-show(Dog.count, Dog.name, d.constructor.name, d.constructor === Dog);
-abstract class Shape {
-  abstract area(): number;
-  describe(): string { return \`\${this.constructor.name}: \${this.area().toFixed(1)}\`; }
-}
-  class Sq extends Shape { constructor(public s: number) { super(); } area(): number { return this.s ** 2; } }
-  class Ci extends Shape {
-    constructor(public r: number) { super(); }
-    area(): number { return Math.PI * this.r ** 2; }
-  }
-  for (const s of [new Sq(2), new Ci(1)]) show(s.describe());
-}
-{
-class A {
-  static x = 1;
-  static inc(): number { return ++this.x; }
-  static get dbl(): number { return this.x * 2; }
-}
-  class B extends A { static y = A.x + 1; }
-  show(A.inc(), B.y, B.inc(), A.x, B.x, A.dbl, B.dbl);
-}
-{
-let log = '';
-  function L(s: string): number { log += s; return log.length; }
-  class X { a = L('a'); static s = L('s'); b = this.a + 1; constructor() { L('c'); } }
-  class Y extends X { c = L('y'); constructor() { L('before'); super(); L('after'); } }
-  const y = new Y();
-  show(log, y.b, y.c);
-  class V { m(): string { return 'V'; } r = this.m(); }
-  class W extends V { override m(): string { return 'W'; } }
-  show(new W().r);
-}
-{
-type Ctor<T = {}> = new (...args: any[]) => T;
-  function Timed<TB extends Ctor>(Base: TB) {
-    return class extends Base { ts = 5; age(): number { return this.ts * 2; } };
-  }
-  class U { name = 'u'; }
-  const TU = Timed(U);
-  const tu = new TU();
-  show(tu.age(), tu.name);
-  const Anon = class { v = 1; };
-  show(new Anon().v);
-  const Named = class Foo { static n = Foo.name; };
-  show(Named.n);
-}
-  `,
-);
-
-testSame(
-  'a function is called the same whether it comes from a field, a list, a choice or a result',
+  'a function is called the same whether it comes from a field, an array, a choice or a result',
   `
     const o = { a: (n: number) => n + 1, b: (n: number) => n + 2 };
     const flag = o.a(1) > 1;
@@ -232,20 +140,7 @@ testSame(
 );
 
 testSame(
-  'functions of Math and Number are values, and take no more arguments than they have',
-  `
-    show([1, 10, 100].map(Math.log).map(value => value.toFixed(4)).join(), [1, 4, 9].map(Math.sqrt).join());
-    show(Array.from({ length: 3 }, Math.random).every(value => value >= 0 && value < 1));
-    const table = { power: Math.pow, angle: Math.atan2, two: Math.log2, ten: Math.log10 };
-    show(table.power(2, 5), table.angle(1, 1), table.two(8), table.ten(1000));
-    show([0.5, 1].map(Math.atan).map(value => value.toFixed(3)).join(), [8, 2].map(Math.log2).join());
-    show(['1', '10', '11'].map(parseFloat).join(), [5, 'a'].map(String).join('|'), [1, NaN].map(Number.isNaN).join());
-    show([1.5, 2].map(Number.isInteger).join(), ['1', 'x'].map(Number.parseFloat).join());
-  `,
-);
-
-testSame(
-  'functions are kept in objects of any kind and called there',
+  'objects of any kind hold functions and call them',
   `
     interface Listener { call: (n: number) => void; once: boolean }
     class Emitter<T> {
@@ -294,7 +189,7 @@ testSame(
 );
 
 testSame(
-  'a property that a method may stand for gets this',
+  'a property that a method may replace receives this',
   `
     interface Part { name: string; update: (by: number) => string; done?: () => boolean }
     class Ship implements Part { name = 'ship'; at = 0; update(by: number) { this.at += by; return this.name + this.at; } }
@@ -312,7 +207,7 @@ testSame(
 );
 
 testSame(
-  'functions of any type are taken and given back',
+  'functions of any type are passed and returned',
   `
     const remember = <F extends (...values: number[]) => number>(compute: F): F => {
       const known = new Map<string, number>();
@@ -376,7 +271,7 @@ testSame(
 );
 
 testSame(
-  'functions behind type assertions suit the place around them',
+  'functions with type assertions fit their context',
   `
     const loud = (text: string) => text + '!';
     function ask(text: string) { return text + '?'; }
@@ -395,112 +290,4 @@ testSame(
     show(give()('j'), [1, 3, 2].sort(order!).join(),
       [1, 3, 2].sort(order as (a: number, b: number) => number).join());
   `,
-);
-
-testSame(
-  'built-in functions and arrow functions in one array, one choice, one variable',
-  `
-    const l = [Math.floor, Math.ceil, (x: number) => x * 10, function (x: number) { return x + 1; }];
-    show(l.map(g => g(1.5)).join());
-    const ps = [Number, parseInt, parseFloat, (s: string) => s.length];
-    show(ps.map(f => f('12.5')).join());
-    const p = parseInt;
-    show(p('12.5'));
-    const g = (c: typeof parseInt) => c('7.9');
-    show(g(parseInt), g((x: string) => x.length));
-    const pick = (k: boolean) => k ? Math.floor : (x: number) => x * 3;
-    show(pick(true)(2.5), pick(false)(2.5));
-  `,
-  `
-    type F = (x: number) => number;
-    const tern = (c: boolean): F => c ? Math.abs : x => x;
-    show(tern(true)(-1), tern(false)(-1));
-    const t2 = (c: boolean): F => { if (c) return Math.abs; return x => x; };
-    show(t2(true)(-1), t2(false)(-1));
-    const t4 = (f?: F): F => f ?? (x => x * 2);
-    show(t4()(2), t4(Math.abs)(-2));
-    const use = (f: F) => f(-5);
-    show(use(true as boolean ? x => x : Math.abs));
-    const fs: F[] = [true as boolean ? Math.abs : x => x, false as boolean ? Math.abs : x => x];
-    show(fs.map(f => f(-6)).join());
-    const t5 = (c: boolean): F => c && Math.abs || (x => x);
-    show(t5(true)(-1), t5(false)(-1));
-    for (const [f = Math.floor] of [[], [(x: number) => x]] as F[][]) show(f(4.5));
-  `,
-  `
-    const l: (number | null)[] = [1, null];
-    show(l.map(String).join('-'), RangeError('a').message,
-      [Math.floor].concat([x => x * 4]).map(f => f(1.5)).join());
-    const w = { a: Math.floor, b: (x: number) => x };
-    show(Object.values(w).map(f => f(1.5)).join());
-    for (const k of ['a', 'b'] as const) show(w[k](1.5));
-    const gen = [Array.isArray, (x: unknown) => x === 1];
-    for (const f of gen) show(f(1));
-    const { g = Math.floor } = {} as { g?: (x: number) => number };
-    show(g(2.5));
-  `,
-);
-
-testSame(
-  'a function that is exported by default has properties of its own',
-  `
-    export default function f(n: number): number { f.calls++; return n < 1 ? 0 : f.step + f(n - 1); }
-    f.calls = 0;
-    f.step = 3;
-    const g = f;
-    show(g(3), f.calls, typeof f, [1, 2].map(x => f(x)).join());
-  `,
-  `export default function f() { return 1; } show(f());`,
-);
-
-testSame(
-  'a function has properties wherever a type says so: in a record, a list, a field, as an argument, a default and a result',
-  `
-    interface Counted { (n: number): number; calls?: number }
-    const all: Record<string, Counted> = { a: n => n };
-    all.a.calls = 5;
-    const list: Counted[] = [n => n, function (n) { return n * 2; }];
-    list[1].calls = 1;
-    const made = (): Counted => n => n + 1;
-    const f = made();
-    f.calls = 7;
-    show(all.a.calls, all.a(1), list.map(g => g.calls ?? -1).join(), list[1](4), f.calls, f(2));
-  `,
-  `
-    interface Counted { (n: number): number; calls?: number }
-    class Ship {
-      aim: Counted = n => n + 1;
-      static hit: Counted = function (n) { return n * 2; };
-      move(f: Counted = n => n) { f.calls = (f.calls ?? 0) + 3; return f; }
-    }
-    const s = new Ship();
-    s.aim.calls = 1;
-    Ship.hit.calls = 2;
-    show(s.aim.calls, s.aim(1), Ship.hit.calls, Ship.hit(2), s.move().calls, s.move(n => -n)(5),
-      [1, 2].map(s.aim).join(), typeof s.aim);
-  `,
-  `
-    interface Counted { (n: number): number; calls?: number }
-    let f: Counted;
-    f = n => n;
-    f.calls = 1;
-    const g = [(n: number, ...more: number[]) => n + more.length] as unknown as Counted[];
-    const h = ((n: number) => n * 3) as unknown as Counted;
-    h.calls = 4;
-    const o: { f?: Counted } = {};
-    o.f ??= n => n - 1;
-    o.f.calls = 8;
-    show(f.calls, f(2), g[0](5), h.calls, h(2), o.f?.calls, o.f?.(1));
-  `,
-);
-
-testSame(
-  'constants of Math and Number are numbers where functions may stand too',
-  `const all = { most: Number.MAX_SAFE_INTEGER, pi: Math.PI, run(n: number): number { return n + this.pi; } };
-   const table: Record<string, unknown> = all; const pick = (k: string) => table[k]; const f = (n: number): number => n + 1;
-   table.f = f; show(all.most, all.pi, all.run(1), typeof pick('run'), f(Number.MAX_SAFE_INTEGER), Math.abs(f(Math.PI)));`,
-  `const use = (x: number | ((a: number) => number)) => typeof x === 'number' ? x : x(1); class A { k = 2; m(a: number) {
-   return a + (this ? 1 : 0); } } const a = new A();
-   show(use(Math.PI), use(Number.EPSILON), use(a.m), use(Math.abs), use(n => n));
-   const l: unknown[] = [Math.E, Number.MIN_VALUE, a.m, Math.max]; show(l.map(x => typeof x).join());`,
 );

@@ -79,3 +79,32 @@ testSame(
   'a WeakMap made of pairs has undefined as a value',
   'const key = {}; const map = new WeakMap<object, number | undefined>([[key, undefined]]); show(map.has(key), map.get(key));',
 );
+
+testSame(
+  'pairs of a map have two elements, and -0 is the key 0',
+  `
+    const m = new Map<string, number | undefined>([['a', undefined], ['b', 1]]);
+    for (const e of m) show(e.length, e[0], e[1]);
+    const es = [...m.entries()];
+    show(es.length, es[0].length, es.map(e => e.length).join(), es.join(';'));
+    show([...m][0].length, Array.from(m)[0].length);
+  `,
+  `
+    const m = new Map<string, number | null>();
+    m.set('x', null);
+    m.forEach((v, k) => show(k, v));
+    const [first] = m;
+    show(first.length, first[1] === null);
+    const pair = m.entries().next().value!;
+    show(pair.length);
+    show([...m].map(([k, v]) => \`\${k}=\${v}\`).join());
+  `,
+  `
+    const m = new Map<number, string>();
+    m.set(-0, 'a');
+    show(Object.is([...m.keys()][0], -0), m.get(0));
+    const s = new Set([-0]);
+    show(Object.is([...s][0], 0), Object.is([...s.values()][0], -0));
+    s.forEach(v => show(v));
+  `,
+);

@@ -300,3 +300,24 @@ testSame(
     show(o.k0, o.k1, Object.keys(o).join()); o.k1 = 'x'; o.same = 1; show(o.same);
   `,
 );
+
+testSame(
+  'a constructor may set keys that its class does not declare',
+  `
+    class A { constructor() { (this as any).extra = 5; } x = 1; }
+    const a = new A();
+    show(Object.keys(a).join());
+    class B { constructor(o: object) { Object.assign(this, o); } }
+    show(Object.keys(new B({ p: 1, q: 2 })).join());
+  `,
+  `
+    class A { [k: string]: unknown; constructor() { this.z = 1; this.a = 2; this['m'] = 3; } }
+    const a = new A();
+    show(Object.keys(a).join(), JSONlike(a));
+    function JSONlike(o: Record<string, unknown>) {
+      let s = '';
+      for (const k in o) s += k + ':' + o[k] + ',';
+      return s;
+    }
+  `,
+);
