@@ -1,6 +1,6 @@
 /** Random players: they find planted bugs, show them in few presses, and the same seed finds the same. */
 
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { parseRecording } from '../../tools/console/recording.ts';
 import { bootGame, explore, type Finding, type Game } from '../../tools/testing/index.ts';
 import { LONG_FORM, shortOrDeep } from '../deep.ts';
@@ -60,3 +60,53 @@ test('the same seed finds the same, and a sound game has nothing to find', LONG_
   const sound = (await bootGame(shortOrDeep('shooter', 'asteroids'))).fork();
   expect(explore(sound, { frames: shortOrDeep(100, 1_200) })).toEqual([]);
 });
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Milliseconds that pass with every look at the clock. */
+const STEP = 10;
+
+/** What makes a frame long that is made while X is held, and the line of its loop; undefined where it ends by itself. */
+const LONG_FRAMES = {
+  'a loop': { code: 'let n = 0;\nfor (;;) n++;', line: 3 },
+  'calls of the console': { code: '\nwhile (true) pix(0, 0, 1);', line: 3 },
+  'a comparison that sorts': {
+    code: `const list = [3, 1, 2];
+      list.sort((one, other) => { for (;;) if (one + other < 0) break; return one - other; });`,
+    line: 3,
+  },
+  'a function of Lua': { code: `\nwhile (true) trace('a'.repeat(100_000).indexOf('b'));`, line: 3 },
+  'a generator': {
+    code: `function* all(): Generator<number> { for (let i = 0; ; i++) yield i; }
+      let n = 0; for (const i of all()) n += i; trace(n);`,
+    line: 3,
+  },
+  'work that ends': {
+    code: 'let n = 1; for (let i = 0; i < 2e6; i++) n = (n * 31) % 65521;\ntrace(n);',
+    line: undefined,
+  },
+};
+
+test.for(Object.entries(LONG_FRAMES))(
+  'the limit holds, whatever a frame costs: %s',
+  async ([, { code, line }]) => {
+    const long = writeGame({
+      'main.ts': `let frames = 0;
+export function TIC(): void { cls(frames++ % 15); if (btn(6)) { ${code} } }`,
+    });
+    const game = await bootGame(long);
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += STEP;
+      return now;
+    });
+    const found = explore(game, { seconds: 9, buttons: 64 });
+    expect(now).toBeGreaterThan(9_000);
+    expect(now).toBeLessThan(9_500);
+    vi.restoreAllMocks();
+    expect(found.map(({ kind }) => kind)).toEqual(line === undefined ? [] : ['endless loop']);
+    for (const { message } of found) expect(message).toContain(`main.ts:${line}:`);
+    // The game goes on as if nothing had been.
+    expect(game.fork().step(2).frame).toBe(3);
+  },
+);

@@ -23,6 +23,11 @@ export interface MachineOptions {
    */
   isStepOver?: () => boolean;
   /**
+   * Asked again and again while a frame is made: whether the host has no more time for it. The frame then ends as an endless
+   * loop does, with an error.
+   */
+  isTimeOver?: () => boolean;
+  /**
    * How Lua functions that are called often are compiled to WebAssembly: 'at once' between two ticks (the default), 'in
    * the background' or 'never'. What the program does is the same.
    */

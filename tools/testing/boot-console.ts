@@ -13,6 +13,7 @@ import { loadCartridgeFile } from '../project/load-cartridge-file.ts';
 import { isCartridgeFile } from '../project/load-game.ts';
 import type { BootOptions } from './boot-game.ts';
 import { CallLog } from './drawn-calls.ts';
+import { FrameTime } from './frame-time.ts';
 import { GameError } from './game-error.ts';
 import { type LentMachine, MachinePool } from './machine-pool.ts';
 import { TEST_PROGRAM, TestConsole } from './test-console.ts';
@@ -61,6 +62,7 @@ export async function bootConsole(name?: string, options: ConsoleOptions = {}): 
     runnable: { cartridge },
     pool: new MachinePool(makeMachine),
     variables: new ProgramVariables(new ChunkNames(TEST_PROGRAM, undefined)),
+    time: new FrameTime(),
   });
   console.begin(makeMachine());
   open?.close();

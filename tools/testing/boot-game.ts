@@ -11,6 +11,7 @@ import { loadNodeLua } from '../headless/lua-bytes.ts';
 import { persistentBytes } from '../headless/persistent-bytes.ts';
 import { type LoadedGame, loadGame } from '../project/load-game.ts';
 import { CallLog } from './drawn-calls.ts';
+import { FrameTime } from './frame-time.ts';
 import { Game } from './game.ts';
 import { GameError } from './game-error.ts';
 import { type LentMachine, MachinePool } from './machine-pool.ts';
@@ -46,6 +47,7 @@ export async function bootGame(name?: string, options: BootOptions = {}): Promis
   if (!loaded.ok) throw new GameError(loaded.diagnostics.filter(isError));
   const { cartridge } = loaded.value;
   const lua = await loadNodeLua();
+  const time = new FrameTime();
   const makeMachine = (): LentMachine => {
     const log = new CallLog();
     const machine = new Machine(cartridge, {
@@ -53,6 +55,7 @@ export async function bootGame(name?: string, options: BootOptions = {}): Promis
       randomSeed,
       persistentMemory: persistentMemory && persistentBytes(persistentMemory),
       instructionBudget,
+      isTimeOver: () => time.isFrameOver,
       inspectable: true,
       observer: log,
     });
@@ -63,6 +66,7 @@ export async function bootGame(name?: string, options: BootOptions = {}): Promis
     runnable: loaded.value,
     pool: new MachinePool(makeMachine),
     variables: new ProgramVariables(namesOf(loaded.value)),
+    time,
   });
   game.begin(first);
   return game;

@@ -2,6 +2,7 @@
 
 import type { ProgramVariables } from '../debug/program-variables.ts';
 import type { RunnableCartridge } from '../project/load-cartridge-file.ts';
+import type { FrameTime } from './frame-time.ts';
 import type { MachinePool } from './machine-pool.ts';
 
 /**
@@ -13,4 +14,5 @@ export interface BootedGame {
   runnable: RunnableCartridge;
   pool: MachinePool;
   variables: ProgramVariables;
+  time: FrameTime;
 }

@@ -14,7 +14,7 @@ export interface ExploreOptions {
   seed?: number;
   /** Total number of frames; 36,000 by default if no seconds are given: ten minutes of play. */
   frames?: number;
-  /** Time to spend. */
+  /** Time to spend. A frame that takes a third of it, and a second at least, counts as an endless loop. */
   seconds?: number;
   /** Frames after which a player starts again; default 1,800. */
   length?: number;
@@ -39,11 +39,16 @@ export interface Finding {
 interface Meeting {
   kind: Finding['kind'];
   message: string;
+  /** What the same problem has in common wherever it is met: a loop is stopped at any of its columns. */
+  problem: string;
   game: Game;
 }
 
 /** Frames between checks of the picture. */
 const LOOK_INTERVAL = 30;
+/** Share of the time that one frame may take, and the least milliseconds that it may take. */
+const FRAME_SHARE = 1 / 3;
+const SHORTEST_LIMIT = 1000;
 /** Maximum number of attempts to shorten a recording. */
 const MAX_TRIES = 150;
 const ALL_BUTTONS = 255;
@@ -56,29 +61,33 @@ const ALL_BUTTONS = 255;
 export function explore(game: Game, options: ExploreOptions = {}): Finding[] {
   const { seed = 1, seconds, length = 1800, stillFrames = 600, buttons = ALL_BUTTONS } = options;
   const most = options.frames ?? (seconds === undefined ? 36_000 : Number.POSITIVE_INFINITY);
-  const deadline = performance.now() + 1000 * (seconds ?? Number.POSITIVE_INFINITY);
   const random = randomNumbers(seed);
+  const { time } = game;
   const found = new Map<string, Finding>();
-  let made = 0;
-  while (made < most && performance.now() < deadline) {
-    const frames = Math.min(length, most - made);
-    const presses = randomPresses(random, game.frame, frames, buttons);
-    const met = play(game, presses, frames, stillFrames);
-    made += met ? met.game.frame - game.frame : frames;
-    if (!met || found.has(met.message)) continue;
-    found.set(met.message, shortest(game, presses, met, stillFrames));
-  }
+  const limit = 1000 * (seconds ?? Number.POSITIVE_INFINITY);
+  time.within(limit, Math.max(limit * FRAME_SHARE, SHORTEST_LIMIT), () => {
+    for (let made = 0; made < most && !time.isOver; ) {
+      const frames = Math.min(length, most - made);
+      const presses = randomPresses(random, game.frame, frames, buttons);
+      const met = play(game, presses, frames, stillFrames);
+      made += met ? met.game.frame - game.frame : frames;
+      if (!met || found.has(met.problem)) continue;
+      found.set(met.problem, shortest(game, presses, met, stillFrames));
+    }
+  });
   return [...found.values()];
 }
 
 /** Plays presses on a fork; returns the problem, if there is one. */
 function play(game: Game, presses: Recording, frames: number, stillFrames: number): Meeting | undefined {
+  const { time } = game;
   const fork = game.fork();
   let picture = fork.screen.checksum;
   let since = fork.frame;
   try {
     for (let made = 0; made < frames && !fork.exited; made += LOOK_INTERVAL) {
       fork.playRecording(presses, Math.min(LOOK_INTERVAL, frames - made));
+      if (time.isOver) return undefined;
       const now = fork.screen.checksum;
       if (now !== picture) {
         picture = now;
@@ -87,13 +96,19 @@ function play(game: Game, presses: Recording, frames: number, stillFrames: numbe
         return {
           kind: 'still',
           message: `the picture stood still for ${stillFrames} frames`,
+          problem: 'still',
           game: fork,
         };
     }
   } catch (error) {
     if (!(error instanceof GameError)) throw error;
+    // Perhaps it was only stopped.
+    if (time.isOver) return undefined;
     const isEndless = error.message.includes('endless loop');
-    return { kind: isEndless ? 'endless loop' : 'error', message: error.message, game: fork };
+    const { message, file, line } = error;
+    return isEndless
+      ? { kind: 'endless loop', message, problem: `endless loop ${file} ${line}`, game: fork }
+      : { kind: 'error', message, problem: message, game: fork };
   }
   return undefined;
 }
@@ -103,14 +118,14 @@ function shortest(game: Game, presses: Recording, met: Meeting, stillFrames: num
   let best = { presses: presses.filter(({ frame }) => frame < met.game.frame), met };
   let tries = MAX_TRIES;
   const attempt = (shorter: Recording): boolean => {
-    if (tries-- <= 0) return false;
+    if (tries-- <= 0 || game.time.isOver) return false;
     const again = play(game, shorter, best.met.game.frame - game.frame, stillFrames);
-    if (again?.message !== met.message) return false;
+    if (again?.problem !== met.problem) return false;
     best = { presses: shorter.filter(({ frame }) => frame < again.game.frame), met: again };
     return true;
   };
   for (let size = Math.ceil(best.presses.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
-    for (let start = 0; start < best.presses.length && tries > 0; )
+    for (let start = 0; start < best.presses.length && tries > 0 && !game.time.isOver; )
       if (!attempt(best.presses.filter((_, index) => index < start || index >= start + size))) start += size;
   const { kind, message, game: end } = best.met;
   return { kind, message, frame: end.frame - 1, recording: end.recording };

@@ -19,6 +19,7 @@ import {
   drawnSprites,
   drawnTexts,
 } from './drawn-calls.ts';
+import type { FrameTime } from './frame-time.ts';
 import { CountedCost, type GameCost } from './game-cost.ts';
 import { runError } from './game-error.ts';
 import { GameMemory } from './game-memory.ts';
@@ -95,6 +96,14 @@ export class Game {
     fork.pixels.set(this.pixels);
     fork.samples.set(this.samples);
     return fork;
+  }
+
+  /**
+   * The time of the frames of this game and of all its forks.
+   * @internal
+   */
+  get time(): FrameTime {
+    return this.booted.time;
   }
 
   /**
@@ -209,7 +218,7 @@ export class Game {
   playRecording(file: string | Recording, frames?: number): this {
     const recording = typeof file === 'string' ? readRecording(file) : file;
     const end = frames === undefined ? (recording.at(-1)?.frame ?? -1) + 1 : this.frame + frames;
-    while (this.frame < end) {
+    while (this.frame < end && !this.time.isOver) {
       this.held.replace(inputAt(recording, this.frame));
       this.makeFrame(this.frame === end - 1);
     }
@@ -313,6 +322,7 @@ export class Game {
     this.inputs.add(this.frame, input);
     log.calls = [];
     log.isActive = isLookedAt;
+    this.time.begin();
     const start = performance.now();
     const tick = machine.tick(input, isLookedAt);
     const milliseconds = performance.now() - start;

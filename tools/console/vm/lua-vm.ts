@@ -97,11 +97,12 @@ export class LuaVm {
       giveRounds: count => this.giveRounds(count),
       callHook: (index, L, activation) => this.native.exports.table.get(index)(L, activation),
       isStepOver: () => this.steps.isOver,
+      isTimeOver: options.isTimeOver ?? (() => false),
       onEvent: (L, event, activation) => this.listener?.onEvent(L, event, activation),
       exhausted: (L, loop) => this.giveUp(L, loop),
     });
     const mainState = () => (this.running && this.watched ? this.native.L : undefined);
-    this.watched = options.instructionBudget !== Number.POSITIVE_INFINITY;
+    this.watched = options.instructionBudget !== Number.POSITIVE_INFINITY || options.isTimeOver !== undefined;
     this.budget = new Budget(this.watchdog, mainState);
     this.interruptions = new Interruptions(this.native, () => this.tableFunctions!);
     this.steps = new Steps(this.interruptions, this.budget, options.isStepOver ?? (() => false));

@@ -39,6 +39,8 @@ export interface VmOptions {
   instructionBudget: number;
   /** Whether the host has other work, when calls are made in steps. */
   isStepOver?: () => boolean;
+  /** Whether the host has no more time for a call, which then has used up its budget. */
+  isTimeOver?: () => boolean;
   wasmIntrinsics?: WasmIntrinsics;
   /** What host functions do with plain numbers, which compiled code does without calling them. */
   intrinsics?: IntrinsicTable;

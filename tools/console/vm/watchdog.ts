@@ -93,6 +93,8 @@ export interface Watched {
   callHook(index: number, L: number, activation: number): void;
   /** Whether the host wants to interrupt the program when an interval ends. */
   isStepOver(): boolean;
+  /** Whether the host has no more time for the program: nothing is left of the budget. */
+  isTimeOver(): boolean;
   /** Told of the events that are listened to and, while there are any, of every look at the budget. */
   onEvent(L: number, event: number, activation: number): void;
   /** Called in state L when the budget is used up, with the loop that does not end; must throw. */
@@ -101,7 +103,8 @@ export interface Watched {
 
 /** Makes a watchdog. */
 export function createWatchdog(watched: Watched): Watchdog {
-  const { stack, mainState, runningState, giveRounds, callHook, isStepOver, onEvent, exhausted } = watched;
+  const { stack, mainState, runningState, giveRounds, callHook, isStepOver, isTimeOver, onEvent, exhausted } =
+    watched;
   let remaining = 0;
   let finder: LoopFinder | undefined;
   let ownHook = 0;
@@ -151,6 +154,12 @@ export function createWatchdog(watched: Watched): Watchdog {
     watched.shareCount(isShared());
   };
   const runBy = (L: number) => field(L, at.STATE_HOOK_INTERVAL) - field(L, at.STATE_HOOK_COUNT);
+  /** Takes instructions off the budget; whether some are left. */
+  const charge = (instructions: number) => {
+    remaining -= instructions;
+    if (remaining > 0 && isTimeOver()) remaining = 0;
+    return remaining > 0;
+  };
 
   const beginSearch = (L: number) => {
     finder = new LoopFinder(stack, mainState());
@@ -177,9 +186,9 @@ export function createWatchdog(watched: Watched): Watchdog {
       if (event !== at.HOOK_EVENT_COUNT && listened !== 0) onEvent(L, event, activation);
       if (event === at.HOOK_EVENT_COUNT) {
         const passed = field(L, at.STATE_HOOK_INTERVAL);
-        remaining -= passed;
+        const isLeft = charge(passed);
         if (listened !== 0) onEvent(L, event, activation);
-        if (remaining <= 0) {
+        if (!isLeft) {
           beginSearch(L);
           return;
         }
@@ -259,7 +268,7 @@ export function createWatchdog(watched: Watched): Watchdog {
       settle(L);
       const passed = field(L, at.STATE_HOOK_INTERVAL);
       const isLookedAt = finder !== undefined || listened !== 0 || cartridgeHooks.size > 0;
-      if (isLookedAt || remaining - passed <= 0) return false;
+      if (isLookedAt || remaining - passed <= 0 || isTimeOver()) return false;
       remaining -= passed;
       return true;
     },
@@ -273,13 +282,13 @@ export function createWatchdog(watched: Watched): Watchdog {
     rounds() {
       const L = runningState();
       settle(L);
-      remaining -= ROUNDS;
+      const isLeft = charge(ROUNDS);
       // The place where the program spins is told with functions of Lua's own.
       giveRounds(ROUNDS);
       if (finder) {
         finder.work(ROUNDS / SEARCH_INTERVAL);
         if (finder.look(L)) exhausted(L, finder.result());
-      } else if (remaining <= 0) beginSearch(L);
+      } else if (!isLeft) beginSearch(L);
     },
     sethook: original => L => {
       settle(L);
