@@ -77,6 +77,8 @@ test.each([
   ['a.tmx', `<map>${'<group>'.repeat(DEEP)}${'</group>'.repeat(DEEP)}</map>`],
   ['b.tmx', `<map>${'<group>'.repeat(DEEP)}`],
   ['c.tmx', `<map>${'<a/>'.repeat(3 * MANY)}</map>`],
+  ['d.tmx', `<map${Array.from({ length: 200 }, (_, i) => ` a${i}=""`).join('')}/>`],
+  ['e.tmx', `<map><a b="${'1'.repeat(3_000_000)}"/></map>`],
   ['a.tmj', `{${MAP},"layers":[${'{"type":"group","layers":['.repeat(DEEP)}${']}'.repeat(DEEP)}]}`],
   ['b.tmj', `{${MAP},"properties":{"a":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}}`],
   ['c.tmj', `{${MAP},"a":[${'{},'.repeat(6 * MANY)}{}]}`],
@@ -91,7 +93,7 @@ test.each([
   ],
 ])('the map %s', (name, text) => {
   const outcome = readMap(name, text);
-  expect(reasonOf(outcome)).toMatch(/valid XML|too many|nest|more than/);
+  expect(reasonOf(outcome)).toMatch(/valid XML|too many|too long|nest|more than/);
   expect(outcome.diagnostics[0].message.length).toBeLessThan(300);
   expect(outcome.diagnostics[0].remedy).toBeDefined();
 });

@@ -1,8 +1,8 @@
 /** The machine in a page of its own, as a function on `window`: bundled like the player and loaded from disk. */
 
+import { decodeBase64 } from '../../tools/cartridge/base64.ts';
 import { decodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { type CompileMode, loadLua } from '../../tools/console/vm/index.ts';
-import { decodeBase64 } from '../../tools/player/base64.ts';
 import { type PlayedFrames, playFrames } from './played-frames.ts';
 
 declare global {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { decodeBase64, encodeBase64 } from '../../tools/cartridge/base64.ts';
 import { pack } from '../../tools/export/pack.ts';
-import { decodeBase64, encodeBase64 } from '../../tools/player/base64.ts';
 import { decodeBase91, encodeBase91 } from '../../tools/player/base91.ts';
 import { decodeGameData, encodeGameData } from '../../tools/player/page-data.ts';
 import { unpack } from '../../tools/player/unpack.ts';

@@ -3,7 +3,7 @@
  * Lua machine and every cartridge; only the downloads are separate.
  */
 
-import { encodeBase64 } from '../player/base64.ts';
+import { encodeBase64 } from '../cartridge/base64.ts';
 import { picturePath } from '../player/development/server-paths.ts';
 import type { PackedGallery } from '../player/page-data.ts';
 import { escapeHtml, htmlDocument } from './html-document.ts';

@@ -1,10 +1,10 @@
 /** The design of a game's page: its settings in `cart.json`, with the files that they refer to. */
 
+import { encodeBase64 } from '../cartridge/base64.ts';
 import { metadataTag } from '../cartridge/metadata.ts';
 import { decodePicture } from '../cartridge/picture/picture.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { readFile } from '../files/read-file.ts';
-import { encodeBase64 } from '../player/base64.ts';
 import type { PageConfig } from '../project/settings/page-config.ts';
 import { colorStyle, DEFAULT_COLORS, weakContrasts } from './page-colors.ts';
 import { type PageTemplate, readTemplate } from './page-template.ts';

@@ -3,8 +3,8 @@
  * describes. Cartridges are packed.
  */
 
+import { decodeBase64, encodeBase64 } from '../cartridge/base64.ts';
 import type { SourceMapV3 } from '../compile/map/source-map.ts';
-import { decodeBase64, encodeBase64 } from './base64.ts';
 import type { PageProblem } from './development/page-problem.ts';
 
 /** Id of the script element that holds the data. */

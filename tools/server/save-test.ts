@@ -1,11 +1,11 @@
 /** Saves tests that were recorded on a page as files of the project. */
 
 import { join, relative } from 'node:path';
+import { decodeBase64 } from '../cartridge/base64.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import { displayPath } from '../files/display-path.ts';
 import { exists } from '../files/find.ts';
 import { writeFiles } from '../files/write-file.ts';
-import { decodeBase64 } from '../player/base64.ts';
 import type { SavedTest } from '../player/development/messages.ts';
 import { recordedTest } from '../player/time/recorded-test.ts';
 import { findProject, type Project } from '../project/find-project.ts';

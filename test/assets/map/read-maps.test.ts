@@ -117,7 +117,7 @@ test('Tiled 1.0: properties, tiles and their properties by name and number', () 
       },
     ],
   });
-  expect(level.layers[0].tiles.map(({ tile, x, flip }) => [tile.left, tile.flags, x, flip])).toEqual([
+  expect([...level.layers[0].tiles].map(({ tile, x, flip }) => [tile.left, tile.flags, x, flip])).toEqual([
     [8, ['solid'], 0, 0],
     [16, [], 8, 1],
   ]);
@@ -189,7 +189,7 @@ test('tiles as Tiled compresses them with zstd', () => {
       { type: 'tilelayer', name: 'l', width: 2000, height: 1, encoding: 'base64', compression: 'zstd', data },
     ],
   });
-  expect(level.layers[0].tiles).toHaveLength(1600);
+  expect([...level.layers[0].tiles]).toHaveLength(1600);
 });
 
 test('LDtk: worlds, levels in files of their own, tiles over tiles, and references', () => {
@@ -308,7 +308,7 @@ test('LDtk: worlds, levels in files of their own, tiles over tiles, and referenc
   );
   expect(found.map(({ name }) => name)).toEqual(['A', 'B']);
   expect(
-    found[0].layers[0].tiles.map(({ tile, x, flip }) => [tile.image, tile.left, tile.flags, x, flip]),
+    [...found[0].layers[0].tiles].map(({ tile, x, flip }) => [tile.image, tile.left, tile.flags, x, flip]),
   ).toEqual([
     ['tiles.png', 8, ['Ice'], 8, 0],
     ['tiles.png', 16, [], 8, 3],
@@ -387,6 +387,6 @@ test('an infinite map begins where its first tile is, and may have layers in whi
  <layer id="2" name="some" width="2" height="1"><data encoding="csv"><chunk x="-2" y="3" width="2" height="1">0,2</chunk></data></layer>
 </map>`;
   const [{ layers, begins, width }] = levels('map.tmx', map, {});
-  expect(layers.map(({ tiles }) => tiles.map(({ x, y }) => [x, y]))).toEqual([[], [[0, 0]]]);
+  expect(layers.map(({ tiles }) => [...tiles].map(({ x, y }) => [x, y]))).toEqual([[], [[0, 0]]]);
   expect([begins, width]).toEqual([{ x: -8, y: 24 }, 8]);
 });

@@ -1,12 +1,12 @@
 /** What the test's page can do, as functions on `window`: bundled like the player and loaded from disk. */
 
+import { decodeBase64 } from '../../../tools/cartridge/base64.ts';
 import { decodeTic } from '../../../tools/cartridge/tic/tic.ts';
 import { NO_INPUT } from '../../../tools/console/input.ts';
 import { Machine } from '../../../tools/console/machine.ts';
 import { loadLua } from '../../../tools/console/vm/index.ts';
 import { createAudioOutput } from '../../../tools/player/audio/audio-output.ts';
 import { createWorkletQueue } from '../../../tools/player/audio/queue-worklet.ts';
-import { decodeBase64 } from '../../../tools/player/base64.ts';
 import { FrameClock } from '../../../tools/player/game/frame-clock.ts';
 import { recordSpeakers } from './speaker-recorder.ts';
 

@@ -589,8 +589,8 @@ test.each([
     tiled([layer([], { width: 60000, height: 60000 })]),
   ],
   [
-    'map/file map.tmj: the layers of the map have more than 3145728 cells',
-    tiled([{ type: 'tilelayer', name: 'l', chunks: Array(3).fill({ width: 2000, height: 1000 }) }]),
+    'map/file map.tmj: the layers of the map have more than 12582912 cells',
+    tiled([{ type: 'tilelayer', name: 'l', chunks: Array(3).fill({ width: 2500, height: 2000 }) }]),
   ],
   [
     'map/size map.tmj: the level map has 300 × 2 cells',

@@ -10,9 +10,9 @@ import {
   encodeSound,
   type SoundValues,
 } from '../../../tools/assets/sound-values/index.ts';
+import { decodeBase64 } from '../../../tools/cartridge/base64.ts';
 import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
 import { decodeTic, encodeTic } from '../../../tools/cartridge/tic/tic.ts';
-import { decodeBase64 } from '../../../tools/player/base64.ts';
 import { cartridgeStore } from '../../../tools/server/studio/cartridge/store.ts';
 import { gameStore } from '../../../tools/server/studio/game/store.ts';
 import type { SoundContent } from '../../../tools/studio/documents.ts';

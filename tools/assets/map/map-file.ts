@@ -61,7 +61,8 @@ export interface PlacedTile {
 
 export interface TileLayer {
   name: string;
-  tiles: PlacedTile[];
+  /** Made anew each time that they are walked through: a map may have millions. */
+  tiles: Iterable<PlacedTile>;
 }
 
 export interface MapObject {

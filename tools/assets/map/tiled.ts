@@ -2,6 +2,7 @@
 
 import { MAX_LEVELS, MAX_MEMORY } from '../../reading-budget.ts';
 import type { Fields } from './fields.ts';
+import { type CellGrid, GridTiles } from './grid-tiles.ts';
 import { type Level, MapProblem, type PlacedTile, type TileLayer, type TilesetTile } from './map-file.ts';
 import { tileNumbers } from './tile-data.ts';
 import type { MapReader } from './tiled-file.ts';
@@ -17,9 +18,9 @@ const DIAGONAL = 0x20000000;
 /** Without the flip bits, including that of hexagonal maps. */
 const NUMBER = MAX_TILES;
 
-/** Memory of a cell with its tile and position, in bytes. */
-const CELL_SIZE = 64;
-/** Maximum number of cells of all layers: almost a hundred banks. */
+/** Memory of a cell while its map is read, in bytes. */
+const CELL_SIZE = 16;
+/** Maximum number of cells of all layers: almost four hundred banks. */
 const MAX_CELLS = MAX_MEMORY / CELL_SIZE;
 
 /**
@@ -121,7 +122,7 @@ export function readTiledMap(map: Fields, name: string, file: string, read: MapR
     const name = layer.string('name', '');
     const encoding = layer.string('encoding', '');
     const compression = layer.string('compression', '');
-    const tiles: PlacedTile[] = [];
+    const grids: CellGrid[] = [];
     // An empty infinite layer has neither chunks nor data.
     const isInChunks = isInfinite || layer.has('chunks');
     const parts = isInChunks ? layer.objects('chunks', 'chunk') : [layer];
@@ -140,16 +141,16 @@ export function readTiledMap(map: Fields, name: string, file: string, read: MapR
       const corner = { x: part.number('x', 0), y: part.number('y', 0) };
       const first = { x: left + corner.x * tileWidth, y: top + corner.y * tileHeight };
       const numbers = tileNumbers(part.raw('data'), encoding, compression, columns * rows, name);
-      for (let row = 0; row < rows; row++)
-        for (let column = 0; column < columns; column++) {
-          const value = numbers[row * columns + column];
-          if ((value & NUMBER) === 0) continue;
-          const cell = () => `cell (${corner.x + column}, ${corner.y + row}) of layer "${name}"`;
-          const { tile, x, y, flip } = shownBy(value, cell);
-          tiles.push({ tile, x: first.x + column * tileWidth + x, y: first.y + row * tileHeight + y, flip });
-        }
+      for (let index = 0; index < columns * rows; index++) {
+        const cell = () => {
+          const [column, row] = [index % columns, Math.floor(index / columns)];
+          return `cell (${corner.x + column}, ${corner.y + row}) of layer "${name}"`;
+        };
+        if ((numbers[index] & NUMBER) !== 0) shownBy(numbers[index], cell);
+      }
+      grids.push({ ...first, columns, numbers });
     }
-    return { name, tiles };
+    return { name, tiles: new GridTiles(grids, shown, { width: tileWidth, height: tileHeight }, level) };
   };
   visit(map.objects('layers', 'layer'), 0, 0, 0);
   if (isInfinite) fitInfinite(level);
@@ -194,17 +195,22 @@ function leftOutOf(layer: Fields, type: string): string[] {
 
 /** Moves the origin of an infinite map to its first tile, and fits its size to the content. */
 function fitInfinite(level: Level): void {
-  const tiles = level.layers.flatMap(layer => layer.tiles);
-  const left = tiles.reduce((least, { x }) => Math.min(least, x), Infinity);
-  const top = tiles.reduce((least, { y }) => Math.min(least, y), Infinity);
-  if (tiles.length === 0) return;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const layer of level.layers)
+    for (const { tile, x, y } of layer.tiles) {
+      left = Math.min(left, x);
+      top = Math.min(top, y);
+      right = Math.max(right, x + tile.width);
+      bottom = Math.max(bottom, y + tile.height);
+    }
+  if (left === Infinity) return;
   level.begins = { x: left, y: top };
-  for (const each of [...tiles, ...level.objects]) {
-    each.x -= left;
-    each.y -= top;
+  for (const object of level.objects) {
+    object.x -= left;
+    object.y -= top;
   }
   for (const object of level.objects)
     if (object.ring) object.ring = object.ring.map((value, i) => value - (i % 2 ? top : left));
-  level.width = tiles.reduce((most, { x, tile }) => Math.max(most, x + tile.width), 0);
-  level.height = tiles.reduce((most, { y, tile }) => Math.max(most, y + tile.height), 0);
+  level.width = right - left;
+  level.height = bottom - top;
 }

@@ -3,10 +3,10 @@
  * (specification: console §3.7). If the browser stores nothing, the game runs without saved data.
  */
 
+import { decodeBase64, encodeBase64 } from '../../cartridge/base64.ts';
 import type { Cartridge } from '../../cartridge/cartridge.ts';
 import { saveKey } from '../../cartridge/metadata.ts';
 import { PERSISTENT_MEMORY_SIZE } from '../../console/memory-map.ts';
-import { decodeBase64, encodeBase64 } from '../base64.ts';
 
 export class SavedData {
   private readonly storage: Storage | null;

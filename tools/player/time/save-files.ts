@@ -1,11 +1,11 @@
 /** Saves recordings as files: pictures, sound, and tests, which the server of `play` writes. */
 
+import { encodeBase64 } from '../../cartridge/base64.ts';
 import type { Cartridge } from '../../cartridge/cartridge.ts';
 import type { Tick } from '../../console/machine.ts';
 import { encodeGif, GIF_FRAME_STEP } from '../../headless/gif.ts';
 import { encodeFramePng } from '../../headless/png.ts';
 import { encodeWav } from '../../headless/wav.ts';
-import { encodeBase64 } from '../base64.ts';
 import { server } from '../development/channel.ts';
 import type { TimeLine } from './time-line.ts';
 

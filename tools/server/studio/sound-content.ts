@@ -9,7 +9,7 @@ import {
   type SoundValues,
 } from '../../assets/sound-values/index.ts';
 import { CONFLICT, mergeValues } from '../../assets/sound-values/merge-values.ts';
-import { encodeBase64 } from '../../player/base64.ts';
+import { encodeBase64 } from '../../cartridge/base64.ts';
 import { type Change, type Conflict, isCellsChange, type SoundContent } from '../../studio/documents.ts';
 import { editOf } from '../../studio/sound/sound-edit.ts';
 

@@ -2,8 +2,8 @@
 
 import { readPalette } from '../../assets/palette/palette.ts';
 import { readPicture } from '../../assets/picture/read-picture.ts';
+import { decodeBase64, encodeBase64 } from '../../cartridge/base64.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { decodeBase64, encodeBase64 } from '../../player/base64.ts';
 import type { Method } from '../../player/development/messages.ts';
 import type { ChangeAnswer, ReadPicture } from '../../studio/documents.ts';
 import { sizeProblem } from '../../studio/sprites/import/picture-size.ts';

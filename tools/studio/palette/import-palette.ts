@@ -1,6 +1,6 @@
 /** Imports palette files, which the server reads. */
 
-import { encodeBase64 } from '../../player/base64.ts';
+import { encodeBase64 } from '../../cartridge/base64.ts';
 import type { StudioContext } from '../studio-context.ts';
 
 /** The colors; undefined with a message to the user if it is not a palette. */

@@ -6,7 +6,7 @@ import {
   type SoundSections,
   type SoundValues,
 } from '../../assets/sound-values/index.ts';
-import { decodeBase64 } from '../../player/base64.ts';
+import { decodeBase64 } from '../../cartridge/base64.ts';
 import type { Change, DocumentInfo, SoundContent } from '../documents.ts';
 import { isCellsChange } from '../documents.ts';
 import { OpenDocuments } from '../open-documents.ts';

@@ -1,7 +1,7 @@
 /** The pictures that are open on the page: their pixels, and their slots in the running game. */
 
 import { computed, signal } from '@preact/signals';
-import { decodeBase64, encodeBase64 } from '../../player/base64.ts';
+import { decodeBase64, encodeBase64 } from '../../cartridge/base64.ts';
 import { isFramesChange, sourcesOf } from '../animation.ts';
 import {
   type Animation,

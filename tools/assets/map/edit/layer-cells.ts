@@ -164,7 +164,7 @@ export class LayerCells {
 
   private numbersOf(owner: Fields, count: number): number[] {
     const { encoding, compression } = this.form;
-    return [...tileNumbers(owner.raw('data'), encoding, compression, count, this.name)];
+    return Array.from(tileNumbers(owner.raw('data'), encoding, compression, count, this.name));
   }
 
   private pieceAt(x: number, y: number): Piece | undefined {

@@ -2,9 +2,9 @@
 
 import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../../../api/memory-map.ts';
 import { AREA_SLOTS, COLUMNS, firstSlot, TILE_EDGE } from '../../../assets/place/tile-memory.ts';
+import { encodeBase64 } from '../../../cartridge/base64.ts';
 import type { Bank } from '../../../cartridge/cartridge.ts';
 import { success } from '../../../diagnostic.ts';
-import { encodeBase64 } from '../../../player/base64.ts';
 import type { DocumentInfo, PictureContent } from '../../../studio/documents.ts';
 import { changeCells, idInBank } from './change-cells.ts';
 import type { CartridgeKind } from './kind.ts';

@@ -9,11 +9,11 @@ import { arrangePicture, changePicture } from '../../../assets/picture/change-pi
 import { type FrameGrid, frameGrid, inPicture, isFrameProblem } from '../../../assets/picture/frame-grid.ts';
 import { type PixelChange, STANDARD_DURATION, TAG_DIRECTIONS } from '../../../assets/picture/picture.ts';
 import { readPicture } from '../../../assets/picture/read-picture.ts';
+import { decodeBase64 } from '../../../cartridge/base64.ts';
 import { isPng } from '../../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
 import { exists } from '../../../files/find.ts';
 import { readFile, readTextIfThere } from '../../../files/read-file.ts';
-import { decodeBase64 } from '../../../player/base64.ts';
 import type { ArtOptions } from '../../../project/settings/art-options.ts';
 import { type CartConfig, readCartJson } from '../../../project/settings/cart-json.ts';
 import { type Json, withJsonValue } from '../../../project/settings/change-json.ts';

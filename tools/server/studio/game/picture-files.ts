@@ -13,10 +13,10 @@ import {
 } from '../../../assets/art-files.ts';
 import { STANDARD_DURATION } from '../../../assets/picture/picture.ts';
 import { type AreaName, COLUMNS, TILE_EDGE } from '../../../assets/place/tile-memory.ts';
+import { decodeBase64, encodeBase64 } from '../../../cartridge/base64.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
 import { exists } from '../../../files/find.ts';
 import { readFile, readTextIfThere } from '../../../files/read-file.ts';
-import { decodeBase64, encodeBase64 } from '../../../player/base64.ts';
 import { withKeys } from '../../../project/settings/change-json.ts';
 import {
   type Animation,

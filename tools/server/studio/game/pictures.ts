@@ -16,10 +16,10 @@ import {
   TILE_EDGE,
   type TileMemory,
 } from '../../../assets/place/tile-memory.ts';
+import { encodeBase64 } from '../../../cartridge/base64.ts';
 import { isPng } from '../../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
 import { readFile } from '../../../files/read-file.ts';
-import { encodeBase64 } from '../../../player/base64.ts';
 import { EMPTY_CELL } from '../../../project/art/bank-art.ts';
 import { tilesOf } from '../../../project/art/picture-slots.ts';
 import { changedPicture } from '../../../project/pull/drawn-pictures.ts';

@@ -1,7 +1,7 @@
 /** Imported pictures from the clipboard or a file: all frames as RGBA. */
 
 import { isPictureName, PICTURE_NAMES, pictureFormat } from '../../../assets/art-files.ts';
-import { decodeBase64, encodeBase64 } from '../../../player/base64.ts';
+import { decodeBase64, encodeBase64 } from '../../../cartridge/base64.ts';
 import type { PictureTagInfo } from '../../documents.ts';
 import type { StudioContext } from '../../studio-context.ts';
 import type { Clip } from '../clip.ts';

@@ -1,7 +1,7 @@
 /** Imports pictures into the current picture, or as new pictures. */
 
 import { type Signal, signal } from '@preact/signals';
-import { encodeBase64 } from '../../../player/base64.ts';
+import { encodeBase64 } from '../../../cartridge/base64.ts';
 import type { NewPicture } from '../../documents.ts';
 import type { Palettes } from '../../palette/palettes.ts';
 import type { StudioContext } from '../../studio-context.ts';
