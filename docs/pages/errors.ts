@@ -21,8 +21,8 @@ The comment \`// cartwright-ignore-next-line\` above a line silences its warning
 
 /** The rules of each section of the page. */
 const SECTIONS: Readonly<Record<string, readonly Rule[]>> = {
-  'Not available on the console': REFUSALS.filter(rule => !rule.isOfTypes),
-  'Could have another meaning': REFUSALS.filter(rule => rule.isOfTypes && !rule.isLint),
+  'Not available on the console': REFUSALS.filter(rule => !rule.dependsOnTypes),
+  'Could have another meaning': REFUSALS.filter(rule => rule.dependsOnTypes && !rule.isLint),
   'Calls that stop the game': REFUSALS.filter(rule => rule.isLint),
   'Different from JavaScript': WARNINGS.filter(rule => !rule.isLint),
   'Suspicious code': WARNINGS.filter(rule => rule.isLint),

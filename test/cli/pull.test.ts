@@ -68,7 +68,7 @@ function expectSame(found: Cartridge, wanted: Cartridge): void {
       ]);
 }
 
-test('a cartridge becomes files, and the files the same cartridge', async () => {
+test('a cartridge is unpacked to files that build the same cartridge', async () => {
   const original = save(gameCartridge('pixels'));
   const pulled = await pull('game.tic');
   expect(pulled).toMatchObject({ status: 0, stderr: '' });
@@ -87,7 +87,7 @@ test('a cartridge becomes files, and the files the same cartridge', async () => 
   });
 });
 
-test('the game has the name of the file, without its endings', async () => {
+test('the game is named after the file, without its extensions', async () => {
   save(gameCartridge('pixels'), 'my-game.v2.tic');
   expect((await pull('my-game.v2.tic')).stdout).toContain('src/my-game/main.lua\n');
 });
@@ -102,7 +102,7 @@ function someBytes(size: number, random: () => number): Uint8Array {
   return bytes;
 }
 
-test('everything in every bank comes back byte for byte, whatever it is', LONG_FORM, async () => {
+test('all banks are rebuilt byte for byte, whatever they contain', LONG_FORM, async () => {
   let state = 20261123;
   const random = () => {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
@@ -128,7 +128,7 @@ function rebuiltBytes(): Uint8Array {
 }
 
 test(
-  'every chunk comes back byte for byte: of any type, size and order, of older versions, unknown and cut off',
+  'every chunk is rebuilt byte for byte: of any type, size and order, old, unknown or truncated',
   LONG_FORM,
   async () => {
     let state = 21;
@@ -174,7 +174,7 @@ test(
   },
 );
 
-test('a language that nobody knows comes back with a program in Lua', async () => {
+test('a program in an unknown language is rebuilt with its language', async () => {
   const code = [...new TextEncoder().encode('function TIC() end')];
   const bytes = Uint8Array.from([5, code.length, 0, 0, ...code, 20, 1, 0, 0, 99]);
   writeFileSync(join(folder, 'game.tic'), bytes);
@@ -182,7 +182,7 @@ test('a language that nobody knows comes back with a program in Lua', async () =
   expect(Buffer.compare(rebuiltBytes(), bytes)).toBe(0);
 });
 
-test('what is drawn anew takes the place of its old chunks, and all others stay', async () => {
+test('new art replaces its chunks, and all others stay', async () => {
   const code = [...new TextEncoder().encode('function TIC() end')];
   const tiles = [1, 4, 0, 0, 1, 2, 3, 0];
   const bytes = [29, 2, 0, 9, 5, 6, ...tiles, 5, code.length, 0, 0, ...code, 31, 1, 0, 0, 8];
@@ -196,7 +196,7 @@ test('what is drawn anew takes the place of its old chunks, and all others stay'
   expect(existsSync(join(folder, 'cart/game/palette.hex'))).toBe(true);
 });
 
-test('WebAssembly comes back beside what the cartridge says of itself', async () => {
+test('WebAssembly and metadata are rebuilt', async () => {
   const cartridge = emptyCartridge();
   cartridge.code = new TextEncoder().encode('-- title: Fast\n-- script: wasm\n');
   cartridge.binary = Uint8Array.from({ length: 70_000 }, (_, i) => i * 7);
@@ -241,7 +241,7 @@ test('the map opens in Tiled with its tiles, and the sheets have the palette of 
   ]);
 });
 
-test('where tile 0 is drawn it is one in Tiled, too', async () => {
+test('tile 0 is a tile in Tiled too, if it is drawn', async () => {
   const cartridge = emptyCartridge();
   cartridge.code = new TextEncoder().encode('function TIC() end');
   cartridge.banks[0].tiles[0] = 0x11;
@@ -253,7 +253,7 @@ test('where tile 0 is drawn it is one in Tiled, too', async () => {
   expectSame(rebuilt(), original);
 });
 
-test('what is there is never replaced without being asked, and only what differs', async () => {
+test('existing files are replaced only with --force, and only if they differ', async () => {
   const cartridge = emptyCartridge();
   cartridge.code = new TextEncoder().encode('function TIC() end');
   cartridge.banks[0].flags[3] = 5;
@@ -278,7 +278,7 @@ test('what is there is never replaced without being asked, and only what differs
   expectSame(rebuilt(), changed);
 });
 
-test('a game in TypeScript keeps its program, and pictures of other programs are told of', async () => {
+test('a game in TypeScript keeps its program, and pictures that cannot be written get a warning', async () => {
   mkdirSync(join(folder, 'src/mine'), { recursive: true });
   mkdirSync(join(folder, 'cart/mine/sprites'), { recursive: true });
   writeFileSync(join(folder, 'src/mine/main.ts'), 'export function TIC(): void {}\n');
@@ -300,7 +300,7 @@ test('a game in TypeScript keeps its program, and pictures of other programs are
   expect(existsSync(join(folder, 'src/mine/main.lua'))).toBe(false);
 });
 
-test('flags of a picture are written by its name, as the studio does, and others stay as they are', async () => {
+test('flags of a picture are written by its name, as in the studio, and others stay unchanged', async () => {
   mkdirSync(join(folder, 'cart/game/sprites'), { recursive: true });
   const ship = { width: 8, height: 8, pixels: new Uint8Array(64).fill(2) };
   const art = writeIndexedPng(ship, paletteEntries(DEFAULT_PALETTE));
@@ -325,7 +325,7 @@ test('flags of a picture are written by its name, as the studio does, and others
   expectSame(rebuilt(), changed);
 });
 
-test('a program in another language and a text cartridge come back as they were', async () => {
+test('programs in other languages and text cartridges are rebuilt unchanged', async () => {
   for (const [name, code] of [
     ['ruby.rb', '# title: x\n# script: ruby\ndef TIC\nend\n'],
     ['basics.lua', readFileSync(CARTRIDGE, 'utf8')],
@@ -355,7 +355,7 @@ function colored(): Cartridge {
   return cartridge;
 }
 
-test('a changed palette brings the pictures along that were drawn with it', async () => {
+test('a changed palette also updates the pictures that were drawn with it', async () => {
   const cartridge = colored();
   save(cartridge);
   await pull('game.tic');
@@ -370,7 +370,7 @@ test('a changed palette brings the pictures along that were drawn with it', asyn
   expectSame(rebuilt(), changed);
 });
 
-test('files with other names are the ones that are used', async () => {
+test('existing files with other names are updated', async () => {
   const cartridge = colored();
   save(cartridge);
   await pull('game.tic');
@@ -407,7 +407,7 @@ function paletteText(section: Uint8Array): string {
   ).join('');
 }
 
-test('a map is not written where its tiles are no sheet', async () => {
+test('a map whose tiles are no sheet is not written', async () => {
   mkdirSync(join(folder, 'cart/mine/tiles'), { recursive: true });
   const girl = readFileSync(new URL('../../cart/pistol/sprites/girl.aseprite', import.meta.url));
   writeFileSync(join(folder, 'cart/mine/tiles/girl.aseprite'), girl);
@@ -421,7 +421,7 @@ test('a map is not written where its tiles are no sheet', async () => {
   expect(existsSync(join(folder, 'cart/mine/map.tmj'))).toBe(false);
 });
 
-test('changed cells come back into a map of Tiled, whose objects and whose flipped cells stay', async () => {
+test('changed cells are written to a map of Tiled, which keeps its objects and flipped cells', async () => {
   const cartridge = emptyCartridge();
   cartridge.code = new TextEncoder().encode('function TIC() end');
   cartridge.banks[0].tiles.set([0x21, 0x43], 32 * 5);
@@ -498,7 +498,7 @@ function drawnGame(): Cartridge {
   return structuredClone(rebuilt('mine'));
 }
 
-test('what is drawn in the cartridge comes back into Aseprite files, strips, sheets and small pictures', async () => {
+test('changed pixels are written to Aseprite files, strips, sheets and small pictures', async () => {
   const cartridge = drawnGame();
   const { tiles, sprites } = cartridge.banks[0];
   // Every byte of a slot in use, one pixel of a tile, and a slot that was free.
@@ -526,7 +526,7 @@ test('what is drawn in the cartridge comes back into Aseprite files, strips, she
   });
 });
 
-test('changed cells come back into maps of several layers, tilesets and files', async () => {
+test('changed cells are written to maps with several layers, tilesets and files', async () => {
   const cartridge = emptyCartridge();
   cartridge.code = new TextEncoder().encode('function TIC() end');
   cartridge.banks[0].tiles.set([0x21, 0x43], 32 * 5);

@@ -103,7 +103,7 @@ function* go(method: string): Script {
   yield { method: `Debugger.${method}` };
 }
 
-test('the program stops at breakpoints, tells its calls and variables, and is stepped through', async () => {
+test('the program pauses at breakpoints, shows its call stack and variables, and steps', async () => {
   const seen: string[] = [];
   const { isOver, errors } = await debugGame(
     entry,
@@ -164,13 +164,13 @@ test('the program stops at breakpoints, tells its calls and variables, and is st
   expect([isOver, errors]).toEqual([true, []]);
 });
 
-test('the statement debugger is gone from what is not debugged', async () => {
+test('the statement debugger is dropped from programs that are not debugged', async () => {
   const loaded = await loadGame(entry);
   if (!loaded.ok) throw new Error('the game does not build');
   expect(new TextDecoder().decode(loaded.value.cartridge.code)).not.toContain('debugge');
 });
 
-test('values are evaluated and changed, in the syntax of TypeScript', async () => {
+test('expressions of TypeScript read and change values', async () => {
   const seen: Record<string, string> = {};
   const { traces } = await debugGame(
     entry,
@@ -256,7 +256,7 @@ test('values are evaluated and changed, in the syntax of TypeScript', async () =
   expect(traces).toEqual(['play 77 10 104,6']);
 });
 
-test('conditions, log points, the statement debugger, generators and functions in functions', async () => {
+test('conditions, log points, the debugger statement, generators and nested functions pause or log', async () => {
   const seen: string[] = [];
   const run = await debugGame(
     entry,
@@ -344,7 +344,7 @@ test.each([
 });
 
 test.each(shortOrDeep<('none' | 'safe' | 'pack')[]>(['pack'], ['none', 'safe', 'pack']))(
-  'what is optimised and minified at level %s can be debugged by its lines too',
+  'a program that is optimised and minified at level %s can be debugged by lines',
   LONG_FORM,
   async minify => {
     const seen: string[] = [];
@@ -404,7 +404,7 @@ function inputOf(gamepads: number) {
   };
 }
 
-test('it goes back line by line, to breakpoints, and to who has written something', async () => {
+test('stepping back goes line by line, to breakpoints, and to the last write of a variable', async () => {
   const seen: string[] = [];
   const told = function* (client: Client): Generator<Answer, string, Answer> {
     return `${client.place()} frame ${yield* evaluate(client, 'frames')} x ${yield* evaluate(client, 'rocks.length && rocks[0].x')}`;
@@ -477,7 +477,7 @@ test('it goes back line by line, to breakpoints, and to who has written somethin
   expect([run.frames, run.traces]).toEqual([without.frames, without.traces]);
 });
 
-test('an endless loop stops by itself at its line, where its variables are seen, and time leads out of it', async () => {
+test('an endless loop pauses at its line with its variables, and stepping back leaves it', async () => {
   const main = `let frames = 0;
 const ball = { x: 1, vx: 1 };
 function double(n: number): number {
@@ -534,7 +534,7 @@ export function TIC(): void {
   expect(await stop()).toEqual(first);
 });
 
-test('what is not understood is answered with an error, and a client that goes lets the program run', async () => {
+test('unknown requests get an error, and the program continues when the client disconnects', async () => {
   const answers: Answer[] = [];
   const run = await debugGame(
     entry,

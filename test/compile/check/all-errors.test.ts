@@ -57,13 +57,13 @@ const MISTAKES: readonly (readonly [line: string, code?: string])[] = [
   ['}'],
 ];
 
-test('names, types, methods, syntax that is refused and globals come in one round', () => {
+test('errors about names, types, methods, refused syntax and globals are reported in one round', () => {
   const expected = MISTAKES.flatMap(([, code], index) => (code ? [`main.ts:${index + 1} ${code}`] : []));
   expect(expected.length).toBeGreaterThan(20);
   expect(errorLines(MISTAKES.map(([line]) => line).join('\n'))).toEqual(expected);
 });
 
-test('errors of syntax come together, with what is certain in spite of them, and without what follows from them', () => {
+test('syntax errors are reported together with other certain errors, and without follow-on errors', () => {
   const main = `import { size, lost } from './parts.ts';
 const ship = { x: 1 };
 let my name = 1;
@@ -141,7 +141,7 @@ export function TIC(): void { new Ship().go(); const n: string = 5; trace(n + li
   ]);
 });
 
-test('what has no type because an import gives nothing is no mistake of its own', () => {
+test('a value without a type because of a failed import is no error of its own', () => {
   const files = {
     'main.ts': `import { Vector } from './vektor.ts';
 import { each, type State } from './state.ts';
@@ -168,7 +168,7 @@ export const each = (use: Vector) => use(1);`,
   ]);
 });
 
-test('a class that is not what it extends is told without the values that therefore do not fit', () => {
+test('a class that does not match its base class is reported without the values that therefore do not fit', () => {
   expect(
     errorLines(`abstract class Car { abstract drive(speed: number): void; size = 1; }
 class Fast extends Car {

@@ -39,7 +39,7 @@ test('callbacks can come from other files, and their own functions stay local', 
   expect(globalCallbacks(files)).toEqual(['TIC', 'SCN', 'MENU']);
 });
 
-test('one function can be two callbacks, and a callback can call itself', () => {
+test('a function can be two callbacks, and a callback can call itself', () => {
   const lua = compileToLua(`
     let n = 0;
     export function TIC(): void { n++; trace(n); if (n < 3) TIC(); }
@@ -65,7 +65,7 @@ test('a callback of the wrong type is an error at its name', () => {
   ]);
 });
 
-test('a program without TIC compiles with a warning that knows a misspelling', () => {
+test('a program without TIC gets a warning that suggests a misspelled name', () => {
   const outcome = compileFiles('export function tic(): void {}');
   expect(outcome.ok).toBe(true);
   expect(outcome.diagnostics.map(({ severity, code, remedy }) => [severity, code, remedy])).toEqual([
@@ -73,7 +73,7 @@ test('a program without TIC compiles with a warning that knows a misspelling', (
   ]);
 });
 
-test('a TIC of another name, inside of something or exported as the default is found', () => {
+test('the warning finds a TIC with another name, in a block, or as the default export', () => {
   const remedy = (text: string) =>
     compileFiles(text).diagnostics.find(({ code }) => code === 'compile/no-tic')?.remedy;
   expect(remedy('export function TICK(): void {}')).toBe('Rename TICK to TIC: `export function TIC()`.');
@@ -96,7 +96,7 @@ test('functions take no hidden argument', () => {
   expect(lua).not.toMatch(/\b(self|nil)\b/);
 });
 
-test('several results of mouse arrive in variables and cost no table', () => {
+test('the results of mouse are assigned to variables without a table', () => {
   const lua = compileToLua(
     'export function TIC(): void { const [x, y, , , right] = mouse(); trace(x + y); trace(right); }',
   );

@@ -14,7 +14,7 @@ ${text}`,
   return found.map(({ line, column, code, message }) => `${line}:${column} ${code} ${message}`);
 }
 
-test('a comparison with one of null and undefined is reported where either may be', () => {
+test('a comparison with null or undefined alone is reported if the value may be either', () => {
   const message = 'null and undefined are one value: x === undefined does not tell them apart';
   expect(
     warnings('export const f = (x: number | null | undefined) => x === undefined;\ntrace(f(1));'),
@@ -29,7 +29,7 @@ test('a comparison with one of null and undefined is reported where either may b
   ).toEqual([]);
 });
 
-test('null is reported that is told from any other value', () => {
+test('a comparison that distinguishes null from unknown values is reported', () => {
   const of = (text: string): string =>
     `compile/null-or-undefined null and undefined are one value: ${text} does not tell them apart`;
   expect(
@@ -47,7 +47,7 @@ test('null is reported that is told from any other value', () => {
   ).toEqual([`3:34 ${of('x === null')}`, `8:3 ${of('case null')}`]);
 });
 
-test('a default is reported that stands in for null', () => {
+test('a default that applies to null is reported', () => {
   expect(warnings('export const f = (lives: number | null = 3) => lives;\ntrace(f());')).toEqual([
     '3:19 compile/null-or-undefined null and undefined are one value: null becomes the default of lives too',
   ]);
@@ -58,7 +58,7 @@ test('a default is reported that stands in for null', () => {
   ).toEqual([]);
 });
 
-test('a default for null is reported in every pattern and parameter, also where only what it is given has a type', () => {
+test('a default that applies to null is reported in patterns and parameters, even if only the source has a type', () => {
   const of = (name: string): string =>
     `compile/null-or-undefined null and undefined are one value: null becomes the default of ${name} too`;
   expect(
@@ -83,7 +83,7 @@ trace([best, first, second, third, f(), ...aim()].length);`,
   ]);
 });
 
-test('copies are reported that do not overwrite with what is null or undefined', () => {
+test('copies in which null or undefined does not overwrite are reported', () => {
   const of = (copy: string): string =>
     `compile/null-property properties that are null or undefined do not exist, and ${copy} leaves there what they were before`;
   expect(
@@ -104,7 +104,7 @@ trace(f({ hp: undefined }).length + g({ at: null }).length + h().length);`,
   ]);
 });
 
-test('what may be left out is reported where the program sets it to undefined', () => {
+test('optional properties that the program sets to undefined are reported', () => {
   const copies = (given: string): string => `interface Options { at?: string; hp?: number }
 export const options: Options = ${given};
 export const all = [{ at: 'a', ...options }, Object.assign({ hp: 1 }, options), 'at' in options, { ...options }];
@@ -128,7 +128,7 @@ trace(Object.keys(options).length);`;
     expect(warnings(copies(given))).toEqual([]);
 });
 
-test('copies are reported of objects whose types do not tell what may be undefined in them', () => {
+test('copies of objects whose types do not show undefined properties are reported', () => {
   const program = (made: string): string => `
 class Base { at = 1; over<T>(base: T) { return { ...base, ...this }; } clone() { return Object.assign({ by: 1 }, this); } }
 class Derived extends Base { by = ${made}; }
@@ -148,7 +148,7 @@ trace(open(one, { id: 1 }).length + merge(one.clone(), one.over({})).at + whole(
   expect(warnings(program('2'))).toEqual([]);
 });
 
-test('keys of objects are reported that may be missing because they are null', () => {
+test('enumerated keys that may be missing because they are null are reported', () => {
   const without = 'properties that are null or undefined do not exist, and';
   expect(warnings("trace('target' in ship);\ntrace(Object.keys(ship).length);")).toEqual([
     `3:7 compile/null-property ${without} 'target' in ship does not find them`,
@@ -182,7 +182,7 @@ test('keys of objects are reported that may be missing because they are null', (
   ).toEqual([]);
 });
 
-test('names that are not ASCII are reported where they become strings', () => {
+test('names beyond ASCII are reported where they become strings', () => {
   const of = (what: string): string =>
     `compile/not-ascii ${what} gives names that are not ASCII: TIC-80's fonts lack their letters, and their length counts bytes`;
   expect(
@@ -202,7 +202,7 @@ test('names that are not ASCII are reported where they become strings', () => {
   ]);
 });
 
-test('null is reported that a type lets through to any value', () => {
+test('null that flows to an unknown type is reported', () => {
   const message = 'null and undefined are one value: without a type that says null, it counts as undefined';
   expect(
     warnings(
@@ -214,7 +214,7 @@ test('null is reported that a type lets through to any value', () => {
   ).toEqual([`4:12 compile/null-or-undefined ${message}`, `5:33 compile/null-or-undefined ${message}`]);
 });
 
-test('null is reported where it counts as undefined: in typeof, and without a type that says it', () => {
+test('null is reported where it counts as undefined: in typeof, and without a type that includes it', () => {
   expect(
     warnings(
       "export const f = (x: Ship | string | null) => typeof x === 'object';\n" +
@@ -235,7 +235,7 @@ test('null is reported where it counts as undefined: in typeof, and without a ty
   ).toEqual(['3:18', '4:34', '5:9']);
 });
 
-test('null that is computed with is reported where it cannot be told from undefined', () => {
+test('null in arithmetic is reported if it cannot be distinguished from undefined', () => {
   expect(
     warnings(
       'const list: (number | null)[] = [null];\n' +
@@ -247,7 +247,7 @@ test('null that is computed with is reported where it cannot be told from undefi
   ).toEqual(['4:41', '4:53', '4:68'].map(place => `${place} compile/null-or-undefined`));
 });
 
-test('objects that stay open to writes, and holes, are reported where they are made', () => {
+test('frozen objects that stay writable, and holes of arrays, are reported where they are created', () => {
   const outcome = compileFiles(
     'const ship = { hp: 1 };\n' +
       'Object.freeze(ship);\n' +
@@ -264,7 +264,7 @@ test('objects that stay open to writes, and holes, are reported where they are m
   ]);
 });
 
-test('text of what may be null or undefined is reported', () => {
+test('conversions of values that may be null or undefined to strings are reported', () => {
   const outcome = compileFiles(
     `class Ship {\n` +
       `  hp?: number;\n` +

@@ -32,7 +32,7 @@ test('errors in imported files name those files', () => {
   ).toEqual(["ship.ts:3:30 typescript/2304 Cannot find name 'missing'."]);
 });
 
-test('types are checked wherever a used one leads, and files of which nothing is used are not', () => {
+test('the types that a program uses are checked, and unused files are not', () => {
   const files = {
     'main.ts': `import type { Rock } from './library.ts';
 import { area } from './library.ts';
@@ -55,7 +55,7 @@ export * from './unused.ts';`,
   ).toEqual(["unused.ts:1:30 typescript/2304 Cannot find name 'missing'."]);
 });
 
-test('syntax errors and missing files are reported at their place', () => {
+test('syntax errors and missing files are reported with their positions', () => {
   expect(errors('export function TIC(): void {\n  if (\n}')).toEqual([
     'main.ts:3:1 typescript/1109 Expression expected.',
   ]);
@@ -67,7 +67,7 @@ test('syntax errors and missing files are reported at their place', () => {
   ]);
 });
 
-test('a slip of the pen is one error, not all that follows from it', () => {
+test('a typo is one error, without follow-on errors', () => {
   const text = 'import { a } from "./a.ts";\nexport functoin draw(x: number): void {\n  trace(a + x `);\n}\n';
   expect(
     compileFiles({
@@ -89,7 +89,7 @@ test('a value of the wrong type is one error, without the types that the console
   expect(errors(text)).toEqual([expect.stringMatching(/^main\.ts:2:25 typescript\/2322 /)]);
 });
 
-test('imports that lead nowhere are told with what to do', () => {
+test('failed imports are reported with a remedy', () => {
   const remedies = ["'fs'", "'node:path'", "'lodash'", "'./shipp.ts'"].map(specifier => {
     const { diagnostics } = compileFiles(
       `import { x } from ${specifier}; export function TIC(): void { x(); }`,
@@ -122,7 +122,7 @@ test('wrong calls of the console are type errors', () => {
   );
 });
 
-test('what cannot be expressed in Lua is refused with a remedy', () => {
+test('syntax without an equivalent in Lua is refused with a remedy', () => {
   const outcome = compileFiles('export function TIC(): void {\n  trace(10n);\n}');
   expect(outcome.ok).toBe(false);
   expect(outcome.diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
@@ -138,7 +138,7 @@ test('what cannot be expressed in Lua is refused with a remedy', () => {
   ]);
 });
 
-test('what the compiler stumbles over is an error of the program', () => {
+test('an exception of the transpiler is an error of the program', () => {
   const names = Object.assign(['x'], {
     [Symbol.iterator]: () => {
       throw new Error('nothing there');
@@ -169,7 +169,7 @@ test('all errors of all files are reported at once, each once', () => {
   ]);
 });
 
-test('unused names are warnings, but a callback that is not exported is no problem', () => {
+test('unused names are warnings, except callbacks that are not exported', () => {
   const outcome = compileFiles('function TIC(): void {}\nconst forLater = 1;');
   expect(outcome.ok).toBe(true);
   expect(
@@ -190,7 +190,7 @@ test('a missing override is a warning, and a wrong one an error', () => {
   expect(errors(program('override stop'))).toHaveLength(1);
 });
 
-test('a wrong number of arguments comes with how the function is called', () => {
+test('a wrong number of arguments is reported with the signature of the function', () => {
   const remedies = (body: string) => compileFiles(body).diagnostics.map(({ remedy }) => remedy);
   expect(
     remedies(
@@ -212,7 +212,7 @@ test('a wrong number of arguments comes with how the function is called', () => 
   ).toEqual(["An argument for 'b' was not provided."]);
 });
 
-test('the files of a program are listed for watching, and the configuration that it may get, without those of the language', () => {
+test('the watched files of a program include its possible configuration, and no libraries of the language', () => {
   const outcome = compileFiles({
     'main.ts':
       "import { a } from './lib/a.ts'; import type { B } from './b.ts'; export function TIC(): void { const b: B = a; trace(b); }",

@@ -38,7 +38,7 @@ test('a package with TypeScript sources becomes part of the cartridge', LONG_FOR
   expect(lua).toEqual(javascript);
 });
 
-test('a package without them is an error at its import that says what it brings', () => {
+test('a package without TypeScript sources is an error at its import, which says what the package contains', () => {
   const main = `import { id } from 'scripts';
 import { id as other } from 'untyped';
 import * as types from '@some/types';
@@ -71,7 +71,7 @@ ${TIC} const rocks: Rock[] = []; const f: typeof id | undefined = undefined; tra
   ).toEqual([]);
 });
 
-test('types that are only handed on do not bring their package along', () => {
+test('a re-exported type does not include its package', () => {
   const files = {
     ...INSTALLED,
     'rocks.ts': "export type { Rock } from 'scripts';\nexport type * from 'scripts';\n",

@@ -13,7 +13,7 @@ function refusals(line: string): string[] {
     .map(diagnostic => describeDiagnostic(diagnostic).split(' ').slice(0, 2).join(' '));
 }
 
-test('what the console cannot have is refused where it stands, with what to write instead', () => {
+test('unsupported syntax is refused at its position, with a replacement', () => {
   expect(refusals('export async function wait(): Promise<void> {}')).toEqual([
     'main.ts:2:1 compile/asynchronous',
   ]);
@@ -62,7 +62,7 @@ show(speed, ship.js_mode(), ship.js_hull, new Fleet().js_all(), Fleet._ENV, Kind
   },
 );
 
-test('members of classes that Lua would call by itself are refused however their names are written', () => {
+test('members named like metamethods of Lua are refused, however their names are written', () => {
   expect(
     refusals(`const less = '__lt';
 class Ship { '__eq'() { return true; } ['__index'] = 1; [less]() {} get __len() { return 1; } static '__call'() {} '__other' = 2; }
@@ -70,7 +70,7 @@ trace(typeof new Ship() + { __eq: 1, '__lt': 2 }.__eq);`),
   ).toEqual(['14', '40', '57', '69', '95'].map(column => `main.ts:3:${column} compile/reserved-name`));
 });
 
-test('what would do something else than in JavaScript is refused', () => {
+test('code with a different result than in JavaScript is refused', () => {
   expect(
     refusals(
       'function traced(c: unknown): void { trace(typeof c); }\n@traced class Ship {}\ntrace(Ship.name);',
@@ -129,7 +129,7 @@ trace(new Array(...sizes, 2, 3).length + new Array(...names).length);`),
   ]);
 });
 
-test('what an array or string has is not taken of a value of which nothing is known', () => {
+test('members of arrays and strings are refused on values of unknown type', () => {
   const all = `export function of(data: any, thing: object): unknown[] {
 const { length: size, 0: first, lives } = data;
 if ('length' in thing || 2 in data || '1' in thing || 'lives' in thing) delete data[1];
@@ -154,7 +154,7 @@ trace(at(list, 0) + size + sized['length'] + 'abc'[place]);`),
   );
 });
 
-test('what a function or an array has is not taken by way of a type that hides what it is', () => {
+test('members of functions and arrays are refused through types that hide what they are', () => {
   expect(
     refusals(`const named = (thing: { name: string }) => thing.name, jump = () => 1, sized: { length: number } = jump;
 trace(named(jump) + sized.length + named(class Ship {}) + named({ name: 'a' }));
@@ -162,7 +162,7 @@ trace(('ab' as unknown as Record<string, number>)['0'] + ({ a: 1 } as unknown as
   ).toEqual(['2:100', '3:13', '4:8'].map(place => `main.ts:${place} compile/hidden-built-in`));
 });
 
-test('functions are not given properties by Object.assign, other objects are', () => {
+test('Object.assign is refused for functions, and allowed for other objects', () => {
   expect(
     refusals('const run = (n: number) => n;\nexport const both = Object.assign(run, { last: 3 });'),
   ).toEqual(['main.ts:3:35 compile/function-as-object']);
@@ -182,7 +182,7 @@ test('functions are not given properties by Object.assign, other objects are', (
   ).toBe(true);
 });
 
-test('what the console cannot tell apart is refused', () => {
+test('tests between values that are the same in Lua are refused', () => {
   expect(refusals('export const part = (x: string | string[]) => x.toString();')).toEqual([
     'main.ts:2:47 compile/string-or-array',
   ]);
@@ -191,7 +191,7 @@ test('what the console cannot tell apart is refused', () => {
   ]);
 });
 
-test('a variable that changes is not exported a second time', () => {
+test('a second export of a variable that changes is refused', () => {
   const outcome = compileFiles({
     'main.ts': "import { lives, hit } from './all.ts';\nexport function TIC(): void { hit(); trace(lives); }",
     'all.ts': "export { lives, hit } from './state.ts';",
@@ -203,7 +203,7 @@ test('a variable that changes is not exported a second time', () => {
   ]);
 });
 
-test('names of browsers and Node are refused with what the console has', () => {
+test("globals of browsers and Node are refused, with the console's replacement", () => {
   expect(refusals("console.log('a');")).toEqual(['main.ts:2:1 compile/not-on-the-console']);
   expect(refusals('setTimeout(() => {}, 5);')).toEqual(['main.ts:2:1 compile/not-on-the-console']);
   expect(refusals('trace(structuredClone({ a: 1 }).a);')).toEqual(['main.ts:2:7 compile/not-on-the-console']);
@@ -221,7 +221,7 @@ test('names of browsers and Node are refused with what the console has', () => {
   ]);
 });
 
-test('built-ins are not taken out of the global object, under whatever name it goes', () => {
+test('built-ins are refused as members of the global object, under any name', () => {
   const line = `const g = globalThis, all = { ...g }; trace(g.Math.floor(2.5)); trace(typeof (globalThis!).NaN);
 const { Math: M, parseInt: { length } } = g; trace(all.isNaN(M.PI + length)); trace(g['Math'].PI);
 const size = (all: typeof globalThis) => all.Array.from('ab').length; trace(size(g));
@@ -233,7 +233,7 @@ class Ship { Math = 1; } const { Math: own } = new Ship(); trace(own + new Ship(
   );
 });
 
-test('names of what is missing are free for things and properties of the program', () => {
+test('a program may use the names of missing built-ins for its own declarations and properties', () => {
   const { diagnostics } = compileFiles(`enum Audio { Low, High }
 class Image { console = 1; constructor(readonly normalize = 2) {} }
 interface Document { create: number; search(): number }
@@ -247,7 +247,7 @@ export const points = (list: number[] | Float32Array): number => list.length;`);
   expect(diagnostics.map(describeDiagnostic)).toEqual([]);
 });
 
-test('what the transpiler itself fails on is named by file and line', () => {
+test('code that the transpiler fails on is reported by file and line', () => {
   const outcome = compileFiles(`export function TIC(): void {}
 class Pen { write(texts: TemplateStringsArray) { return texts[0]; } }
 const pen = new Pen();
@@ -259,14 +259,14 @@ trace((pen.write.length > 0 ? pen.write : pen.write)\`a\`);`);
   ]);
 });
 
-test('declarations of what is there already may use var', () => {
+test('ambient declarations may use var', () => {
   const outcome = compileFiles(
     'declare var other: number | undefined;\ndeclare global { var shared: number }\nexport function TIC(): void {}',
   );
   expect(outcome.diagnostics).toEqual([]);
 });
 
-test('functions and methods that do not exist are named', () => {
+test('missing functions and methods are named', () => {
   expect(refusals("trace('text'.search('x'));")).toEqual(['main.ts:2:7 compile/not-on-the-console']);
   expect(refusals('trace(String(new Set([1]).union(new Set([2])).size));')).toEqual([
     'main.ts:2:27 compile/not-on-the-console',
@@ -287,7 +287,7 @@ test('prototypes and descriptors are refused with classes and accessors to write
   ]);
 });
 
-test('types that hide arrays, strings and other built-in values are refused where these get them', () => {
+test('assigning arrays, strings and other built-in values to types that hide them is refused', () => {
   const at = (line: string): string[] => refusals(line).map(found => found.replace('main.ts:2:', ''));
   const hidden = 'compile/hidden-built-in';
   expect(at('export const pair: { 0: number; 1: number } = [1, 2];')).toEqual([`47 ${hidden}`]);
@@ -310,7 +310,7 @@ test('types that hide arrays, strings and other built-in values are refused wher
   ]);
 });
 
-test('types that a built-in value is found by, and keys of plain objects, are not refused', LONG_FORM, () => {
+test('types that show a built-in value, and keys of plain objects, are allowed', LONG_FORM, () => {
   const { lua, javascript } = runBoth(`
 interface Lookup { has(n: number): boolean; readonly size: number }
 const seen: Lookup = new Set([1, 2]);

@@ -246,12 +246,12 @@ test.each([...FROM_LUA, ...SIGNS, ...CLOSING, ...VALUES, ...CONSOLE])(
   },
 );
 
-test('a name like one that the program has is that one', () => {
+test('a remedy suggests a similar name of the program', () => {
   for (const name of ['end', 'red', 'nil'])
     expect(remedies(inTic(`const ${name}s = 1;\ntrace(${name});`))).toEqual(['4:7 undefined']);
 });
 
-test('signs that are right elsewhere are not taken for those of Lua', () => {
+test('valid operators are not mistaken for those of Lua', () => {
   for (const body of [
     'const m = new Map<>();',
     'const a new Map();',
@@ -265,7 +265,7 @@ test('signs that are right elsewhere are not taken for those of Lua', () => {
     expect(remedies(inTic(body)).join()).not.toMatch(/instead of|Comments|one word|apostrophe|not closed/);
 });
 
-test('only types that list values are said to list them', () => {
+test('a remedy lists values only for types that list them', () => {
   const told = (type: string) => remedies(inTic("let x: Kind = 'x';\ntrace(x);", type))[0];
   expect(told("type Kind = 'a' | 'b';")).toContain('lists');
   expect(told('enum Kind { A, B }')).toContain('lists');
@@ -305,7 +305,7 @@ test('imports name the file, and what to write in it', () => {
   expect(told("import tiles from './tiles.png';", 'tiles')[0]).toContain('Do not import pictures and sound');
 });
 
-test('braces that are missing or too many are told with where to look', () => {
+test('missing and surplus braces are reported with a place to look', () => {
   expect(remedies('export function TIC(): void {\n  if (btn(0)) {\n    cls();\n}\n')).toEqual([
     '5:1 The `{` of line 1, or one after it, is not closed.',
   ]);
@@ -314,14 +314,14 @@ test('braces that are missing or too many are told with where to look', () => {
   ]);
 });
 
-test('the same mistake in two places is told twice', () => {
+test('the same mistake in two places is reported twice', () => {
   const rock =
     'interface Rock { speed: number }\nconst rock: Rock = { speed: 1 };\nconst other: Rock = rock;';
   expect(remedies(inTic('trace(rock.armor);\ntrace(other.armor);\nother.armor = 2;', rock))).toHaveLength(3);
   expect(remedies(inTic('trace(1 - "a");\ntrace(1 - "a");'))).toHaveLength(2);
 });
 
-test('what follows from one mistake is not told', () => {
+test('follow-on errors of a mistake are not reported', () => {
   expect(remedies('function TIC()\n  if (btn(0)) then\n    cls()\n  end\nend\n')).toEqual([
     '1:10 Put the body of the function in braces: `function draw() { … }`.',
   ]);
@@ -350,7 +350,7 @@ test('a method that lost its object says so while it runs', () => {
   expect(runtimeRemedy("attempt to index a nil value (local '____self')")).not.toContain('`this`');
 });
 
-test('a page is reloaded only where there is one, and Lua is told nothing of TypeScript', () => {
+test('remedies mention reloading only on a page, and TypeScript only for TypeScript', () => {
   const field = "attempt to index a nil value (field 'ship')";
   expect(runtimeRemedy(field)).toMatch(/write `\?\.`\.$/);
   expect(runtimeRemedy(field, { isReplaced: true })).toMatch(
@@ -363,11 +363,11 @@ test('a page is reloaded only where there is one, and Lua is told nothing of Typ
   expect(runtimeRemedy('stack overflow', { isLua: true })).toContain('calls itself without end');
 });
 
-test('mistakes of different causes are all told', () => {
+test('mistakes with different causes are all reported', () => {
   expect(remedies(inTic('trace(scroe);\ncls(palyer);\nlet x = true;\nx = 1;\nx = 2;'))).toHaveLength(4);
 });
 
-test('up to eight files of the folder are listed where an import misses one', () => {
+test('a failed import lists up to eight files of the folder', () => {
   const told = (count: number) => {
     const names = Array.from({ length: count }, (_, i) => `part${i}.ts`);
     const others = Object.fromEntries(names.map(name => [name, 'export const part = 1;']));
@@ -378,7 +378,7 @@ test('up to eight files of the folder are listed where an import misses one', ()
   for (const count of [0, 9]) expect(told(count)).toMatch(/or in \.json for data\.$/);
 });
 
-test('a name that another file of the game or a library exports is imported from there', () => {
+test('the remedy for an unknown name shows its import from another file or a library', () => {
   const files = {
     'main.ts': inTic(
       'cave.dig();\ndrawRing();\nconst hit = pointInRing;\nconst foe: Foe = hit;\ncavern(foe, SIZE);',

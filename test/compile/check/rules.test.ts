@@ -114,7 +114,7 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   'lint/no-effect': ['let i = 0; for (; i < 3 && !btn(i); i++); { trace(i); }'],
 };
 
-test('every rule finds something in each kind of nodes that it looks at, in the programs that are about it', () => {
+test('every rule finds something in each kind of node that it visits, in its own programs', () => {
   const reached = new Set<string>();
   const watched = [...REFUSALS, ...WARNINGS].map((rule): Rule => {
     const visits = Object.entries<unknown>(rule.find ?? {}).map(([kind, find]) => [
@@ -167,7 +167,7 @@ test('every rule finds something in each kind of nodes that it looks at, in the 
   ).toEqual([]);
 });
 
-test('what the transpiler reports is named as it is named there', () => {
+test("refusals name the transpiler's diagnostics correctly", () => {
   const names = REFUSALS.flatMap(({ reported }) => Object.keys(reported ?? {}));
   expect(names.length).toBeGreaterThan(2);
   expect(Object.keys(transpilerDiagnostics)).toEqual(expect.arrayContaining(names));

@@ -105,13 +105,13 @@ const layer = (data: unknown, more: object = {}) => ({
 
 const row = (map: Uint8Array, y = 0, count = 4) => [...map.subarray(240 * y, 240 * y + count)];
 
-test('a game depends on its folder of art: a first map there is one of its files', () => {
+test('a first map in the art folder belongs to the watched files of a game', () => {
   write({ 'tiles.png': SHEET });
   const before = build();
   expect(before.ok && before.value.files).toContain(join(root, 'cart/hello'));
 });
 
-test('cells of a sheet are the numbers of its tiles, and flags of Tiled those of the console', () => {
+test('cells of a sheet become tile ids, and properties of Tiled become flags', () => {
   const tileset = {
     ...TILESET,
     tiles: [
@@ -184,7 +184,7 @@ test('every encoding and compression gives the same cells, in JSON and in XML', 
   );
 });
 
-test('tiles are drawn off their cells as their tileset says, and objects stand on the point that it chooses', () => {
+test('tiles are drawn at the offset of their tileset, and objects are aligned as it says', () => {
   const tileset = { ...TILESET, tileoffset: { x: 8, y: 0 }, objectalignment: 'topright' };
   const object = { id: 1, name: 'crate', type: '', x: 16, y: 8, width: 8, height: 8, gid: 2, visible: true };
   const objects = { type: 'objectgroup', name: 'things', objects: [object] };
@@ -220,7 +220,7 @@ test('tiles are drawn off their cells as their tileset says, and objects stand o
   expect(problem()).toContain('is not aligned to the grid of 8 pixels');
 });
 
-test('empty cells that would show something are told of', () => {
+test('empty cells that would show a tile get a warning', () => {
   const all = png(128, 8, () => RED);
   write({ 'tiles.png': all, 'map.tmj': tiled([layer([2, 0, 1, 1, 1, 1])]) });
   expect(problem()).toBe(
@@ -230,12 +230,12 @@ test('empty cells that would show something are told of', () => {
   expect(problem()).toBeUndefined();
 });
 
-test('a map.json is a map of Tiled, as it was called before 1.7', () => {
+test('a map.json is a map of Tiled, as named before 1.7', () => {
   write({ 'tiles.png': SHEET, 'map.json': tiled([layer([2, 0, 0, 0, 0, 0])]) });
   expect(row(built().map, 0, 2)).toEqual([1, 0]);
 });
 
-test('a color that a tileset takes for transparent is not shown', () => {
+test('the transparent color of a tileset is not drawn', () => {
   const magenta = png(16, 8, (x, y) => (x < 8 || y < 4 ? [255, 0, 255] : GREEN));
   const tileset = { ...TILESET, firstgid: 17, image: 'rocks.png', imagewidth: 16, columns: 2, tilecount: 2 };
   write({
@@ -252,7 +252,7 @@ test('a color that a tileset takes for transparent is not shown', () => {
   expect([tiles[32 * right], tiles[32 * right + 16]]).toEqual([0, 0x66]);
 });
 
-test('what a level shows only in its editor is told of', () => {
+test('parts of a level that only its editor shows get a warning', () => {
   write({
     'tiles.png': SHEET,
     'map.tmj': tiled([
@@ -268,7 +268,7 @@ test('what a level shows only in its editor is told of', () => {
   expect(build().ok).toBe(true);
 });
 
-test('a map that is larger than that of a bank goes on in the banks behind it, if that is said', () => {
+test('a map that exceeds its bank continues in the next banks if cart.json allows it', () => {
   const [width, height] = [250, 140];
   const data: number[] = Array.from({ length: width * height }, (_, i) =>
     i % width === 245 ? 3 : Math.floor(i / width) === 138 ? 4 : 0,
@@ -326,7 +326,7 @@ test('a map that is larger than that of a bank goes on in the banks behind it, i
   expect(problem()).toContain('spread');
 });
 
-test('turned tiles and tiles of other pictures get slots of their own; upper layers are seen over lower ones', () => {
+test('rotated tiles and tiles of other pictures get slots of their own; upper layers cover lower ones', () => {
   const V = 0x40000000;
   const D = 0x20000000;
   const other = {
@@ -369,7 +369,7 @@ test('turned tiles and tiles of other pictures get slots of their own; upper lay
   expect(pixel(right, 3, 3)).toBe(6);
 });
 
-test('loose maps and levels of LDtk lie beside each other, with their entities and grids', () => {
+test('maps and levels of LDtk are placed side by side, with their entities and grids', () => {
   write({
     'tiles.png': SHEET,
     'maps/cave.tmj': {
@@ -451,7 +451,7 @@ test('loose maps and levels of LDtk lie beside each other, with their entities a
   expect(text).toContain('properties:{music:3}');
 });
 
-test('tiles of one layer that lie over each other are all seen', () => {
+test('overlapping tiles of one layer are all drawn', () => {
   const tile = (x: number) => ({ px: [8, 0], src: [x, 0], f: 0, t: x / 8 });
   write({
     'tiles.png': png(128, 8, (x, y) => (x < 8 || (x >= 16 && y > 0) ? [0, 0, 0, 0] : x < 16 ? RED : GREEN)),
@@ -480,7 +480,7 @@ test('tiles of one layer that lie over each other are all seen', () => {
   expect([tiles[32 * id], tiles[32 * id + 4]]).toEqual([0x66, 0x22]);
 });
 
-test('numbers of XML with exponents, and parts of the pictures of a collection', () => {
+test('XML maps may have numbers with exponents, and collections with parts of pictures', () => {
   write({
     'tiles.png': SHEET,
     'map.tmx': `<map orientation="orthogonal" width="1" height="1" tilewidth="8" tileheight="8">
@@ -494,7 +494,7 @@ test('numbers of XML with exponents, and parts of the pictures of a collection',
   expect(constants()).toContain('spawn:{x:0.00001,y:-25,width:1,height:1}');
 });
 
-test('lists, classes and texts are the same from JSON and from XML', () => {
+test('lists, classes and texts are the same in JSON and XML', () => {
   const list = [
     { type: 'string', value: 'key' },
     { type: 'list', value: [{ type: 'int', value: 2 }] },
@@ -518,7 +518,7 @@ test('lists, classes and texts are the same from JSON and from XML', () => {
   expect(constants()).toContain(expected);
 });
 
-test('infinite maps, templates, old formats and layers kept apart', () => {
+test('infinite maps, templates, old formats and separate layers are read', () => {
   write({
     'tiles.png': SHEET,
     'spawn.tj': {

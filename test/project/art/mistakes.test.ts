@@ -538,7 +538,7 @@ test.each(MISTAKES)('%s', (_, files, expected) => {
   expect(all[0].split(' → ')[1].length).toBeGreaterThan(10);
 });
 
-test('maps are checked where a picture or the palette cannot be read, and nothing is told that follows from it', () => {
+test('maps are checked even if a picture or the palette cannot be read, without follow-on errors', () => {
   const errors = (files: Files) =>
     said(files)
       .filter(text => text.includes(' error '))

@@ -14,7 +14,7 @@ import { toDiagnostic } from './diagnostics.ts';
 import { withoutFollowOns } from './follow-on-errors.ts';
 import { findRefusals } from './index.ts';
 import { missingGlobals } from './missing-globals.ts';
-import { ProblemPlaces } from './problem-places.ts';
+import { ProblemIndex } from './problem-index.ts';
 import { isOfRefusedType } from './refusals/missing-built-ins.ts';
 import { NO_SOURCES, NOT_TRANSLATED } from './refusals/program.ts';
 import { OF_ANY_TYPE } from './refusals/values.ts';
@@ -23,20 +23,20 @@ import { isNearSyntaxError, NOT_EXPORTED } from './syntax-errors.ts';
 
 type Problem = ts.Diagnostic;
 
-/** Makes Lua of files of a program: their statements by the files' names, and what cannot be translated. */
+/** Transpiles files of a program: returns their statements by file name, and what cannot be translated. */
 type Translate = (
   program: ts.Program,
   files: ReadonlySet<ts.SourceFile>,
 ) => { statementsOf: ReadonlyMap<string, readonly lua.Statement[]>; problems: readonly Problem[] };
 
 /** Codes of failed imports: the module does not exist or has no types, or does not export the name. */
-const NOT_FOUND: ReadonlySet<number> = new Set([...NOT_EXPORTED, 2307, 2614, 2792, 7016]);
-/** Codes of parameters without a type, which a function as a value takes from where it stands. */
-const WITHOUT_TYPE: ReadonlySet<number> = new Set([7006, 7019, 7031]);
-const INDEX_WITHOUT_TYPE = 7053;
+const FAILED_IMPORT_CODES: ReadonlySet<number> = new Set([...NOT_EXPORTED, 2307, 2614, 2792, 7016]);
+/** Codes of parameters without a type, which a function expression takes from its context. */
+const UNTYPED_PARAMETER_CODES: ReadonlySet<number> = new Set([7006, 7019, 7031]);
+const UNTYPED_INDEX_CODE = 7053;
 
 /**
- * All errors of a program that has some.
+ * Collects all errors of a program that has some.
  *
  * @param found what TypeScript finds
  * @param ofProgram what is wrong with functions that the console calls, and constants of the build
@@ -51,58 +51,64 @@ export function allErrors(
 ): Diagnostic[] {
   const errors = found.filter(problem => toDiagnostic(problem).severity === 'error');
   const syntaxErrors = program.getSyntacticDiagnostics();
-  const broken = new Set<ts.SourceFile | undefined>(syntaxErrors.map(({ file }) => file));
+  const brokenFiles = new Set<ts.SourceFile | undefined>(syntaxErrors.map(({ file }) => file));
   const errorsIn = ({ file }: Problem): readonly Problem[] =>
     syntaxErrors.filter(error => error.file === file);
   const files = filesToCheck(program).filter(file => !file.isDeclarationFile);
-  const whole = files.filter(file => !broken.has(file));
+  const intactFiles = files.filter(file => !brokenFiles.has(file));
   const ofRules = findRefusals(program, files, lint);
   const refused = ofRules.filter(
-    problem => !problem.rule.isOfTypes && !isNearSyntaxError(problem, problem.file!, errorsIn(problem)),
+    problem => !problem.rule.dependsOnTypes && !isNearSyntaxError(problem, problem.file!, errorsIn(problem)),
   );
-  // Without an import, values that take their types from it have none.
+  // After a failed import, values that depend on it have no types.
   const isBlind = errors.some(isOfImport);
   // Errors without a position follow from something that is refused.
-  const placed = errors.filter(({ file }) => file !== undefined);
+  const positioned = errors.filter(({ file }) => file !== undefined);
   const checker = program.getTypeChecker();
-  const refusedPlaces = new ProblemPlaces(refused);
-  const usesRefused = usesMistaken(placed, refusedPlaces, checker);
-  const typed = placed.filter(
+  const refusedIndex = new ProblemIndex(refused);
+  const followsFromRefused = followsFromDeclaration(positioned, refusedIndex, checker);
+  const independent = positioned.filter(
     problem =>
-      !(isBlind && takesItsType(problem)) &&
-      !refusedPlaces.hasInLineOf(problem) &&
-      !isOfValue(problem, refusedPlaces) &&
-      !usesRefused(problem) &&
+      !(isBlind && lacksContextualType(problem)) &&
+      !refusedIndex.hasInLineOf(problem) &&
+      !isOfValue(problem, refusedIndex) &&
+      !followsFromRefused(problem) &&
       !namesIn(problem).some(name => isOfRefusedType(name, program)),
   );
-  const before = new ProblemPlaces([...typed, ...refused]);
-  const late = [
-    ...ofRules.filter(({ rule, file }) => rule.isOfTypes && !broken.has(file)),
-    ...lateErrors(program, whole, translate),
+  const reportedIndex = new ProblemIndex([...independent, ...refused]);
+  const laterProblems = [
+    ...ofRules.filter(({ rule, file }) => rule.dependsOnTypes && !brokenFiles.has(file)),
+    ...lateErrors(program, intactFiles, translate),
   ];
-  const usesPlaced = usesMistaken(late, new ProblemPlaces([...placed, ...refused]), checker);
-  const later = late.filter(
+  const followsFromEarlier = followsFromDeclaration(
+    laterProblems,
+    new ProblemIndex([...positioned, ...refused]),
+    checker,
+  );
+  const laterErrors = laterProblems.filter(
     problem =>
-      // It may have stumbled over another mistake.
-      (typed.length + refused.length === 0 || ruleOf(problem) !== NOT_TRANSLATED) &&
-      !(placed.length > 0 && (problem as Partial<RuleProblem>).followsErrors) &&
-      // Its type may stand where a file could not be read.
-      !(broken.size > 0 && ruleOf(problem) === OF_ANY_TYPE) &&
-      !before.hasInLineOf(problem) &&
-      !refusedPlaces.hasAround(problem) &&
-      !usesPlaced(problem),
+      // The transpiler may have failed because of another mistake.
+      (independent.length + refused.length === 0 || ruleOf(problem) !== NOT_TRANSLATED) &&
+      !(positioned.length > 0 && (problem as Partial<RuleProblem>).followsErrors) &&
+      // The type may be declared in a file with syntax errors.
+      !(brokenFiles.size > 0 && ruleOf(problem) === OF_ANY_TYPE) &&
+      !reportedIndex.hasInLineOf(problem) &&
+      !refusedIndex.hasAround(problem) &&
+      !followsFromEarlier(problem),
   );
   const ofWhole = ofProgram
-    .filter(({ file, rule }) => !broken.has(file) && rule.severity === 'error')
+    .filter(({ file, rule }) => !brokenFiles.has(file) && rule.severity === 'error')
     .map(toDiagnostic);
-  const others = withoutMended(ts.sortAndDeduplicateDiagnostics([...refused, ...later]).map(toDiagnostic));
-  const told = ts
-    .sortAndDeduplicateDiagnostics(others.length > 0 || isBlind ? typed : errors)
+  const others = withoutSharedRemedies(
+    ts.sortAndDeduplicateDiagnostics([...refused, ...laterErrors]).map(toDiagnostic),
+  );
+  const ofTypeScript = ts
+    .sortAndDeduplicateDiagnostics(others.length > 0 || isBlind ? independent : errors)
     .map(toDiagnostic);
-  return inOrder([...withoutFollowOns([...told, ...ofWhole]), ...others]);
+  return inOrder([...withoutFollowOns([...ofTypeScript, ...ofWhole]), ...others]);
 }
 
-/** What the transpiler and the library of the console refuse in files. */
+/** The errors that the transpiler finds in files, and uses of globals that the console lacks. */
 function lateErrors(program: ts.Program, files: readonly ts.SourceFile[], translate: Translate): Problem[] {
   const { problems, statementsOf } = translate(program, new Set(files));
   const missing = files.flatMap(file => {
@@ -114,31 +120,33 @@ function lateErrors(program: ts.Program, files: readonly ts.SourceFile[], transl
 
 /** Whether a problem is a failed import. */
 function isOfImport(problem: Problem): boolean {
-  return NOT_FOUND.has(problem.code) || ruleOf(problem) === NO_SOURCES;
+  return FAILED_IMPORT_CODES.has(problem.code) || ruleOf(problem) === NO_SOURCES;
 }
 
-/** Whether a problem is a missing type that the context would give, such as that of a callback's parameter. */
-function takesItsType(problem: Problem): boolean {
-  if (!WITHOUT_TYPE.has(problem.code)) return problem.code === INDEX_WITHOUT_TYPE;
+/**
+ * Whether a problem is a type that is missing because the context has none, such as that of a callback's parameter.
+ */
+function lacksContextualType(problem: Problem): boolean {
+  if (!UNTYPED_PARAMETER_CODES.has(problem.code)) return problem.code === UNTYPED_INDEX_CODE;
   const [name] = namesIn(problem);
   const owner = name && ts.findAncestor(name, ts.isFunctionLike);
   return !(owner && (ts.isFunctionDeclaration(owner) || ts.isClassLike(owner.parent)));
 }
 
 /** Whether another problem is about the object of the member that a problem is about: `Date` of `Date.now`. */
-function isOfValue(problem: Problem, others: ProblemPlaces): boolean {
+function isOfValue(problem: Problem, others: ProblemIndex): boolean {
   return namesIn(problem).some(
     ({ parent }) => ts.isPropertyAccessExpression(parent) && others.hasWithin(parent),
   );
 }
 
 /**
- * Tells of some problems which are about a variable whose declaration has an error, or which is made of such a variable:
- * its type is not what was meant.
+ * Finds the problems about a variable whose declaration contains an error, or that is initialized from such a
+ * variable: its type is not the intended one. Returns a test for each of the problems.
  */
-function usesMistaken(
+function followsFromDeclaration(
   problems: readonly Problem[],
-  errors: ProblemPlaces,
+  errors: ProblemIndex,
   checker: ts.TypeChecker,
 ): (problem: Problem) => boolean {
   const declarationsOf = (name: ts.Identifier): ts.Node[] =>
@@ -147,10 +155,10 @@ function usesMistaken(
     );
   const declared = new Map<Problem, ts.Node[]>();
   for (const problem of problems) declared.set(problem, namesIn(problem).flatMap(declarationsOf));
-  /** The declarations that take their types from others. */
+  /** For each declaration, those that take their types from it. */
   const users = new Map<ts.Node, ts.Node[]>();
   const mistaken = new Set<ts.Node>();
-  // Both sets grow while they are gone through.
+  // Both sets grow during iteration.
   const reached = new Set([...declared.values()].flat());
   for (const declaration of reached) {
     if (errors.hasWithin(declaration)) mistaken.add(declaration);
@@ -165,7 +173,7 @@ function usesMistaken(
   return problem => declared.get(problem)!.some(declaration => mistaken.has(declaration));
 }
 
-/** The names in the part of a file that a problem is about. */
+/** The names in the text range of a problem. */
 function namesIn({ file, start = 0, length = 0 }: Problem): ts.Identifier[] {
   return file ? namesBetween(file, start, start + length) : [];
 }
@@ -197,8 +205,8 @@ function isOfVariable(node: ts.Node): boolean | 'quit' {
   );
 }
 
-/** Errors without those that the remedy of another one in the line removes too: `'abc'.match(/b/)`. */
-function withoutMended(errors: readonly Diagnostic[]): Diagnostic[] {
+/** Drops errors with the same remedy as another one in the line: `'abc'.match(/b/)`. */
+function withoutSharedRemedies(errors: readonly Diagnostic[]): Diagnostic[] {
   const codes = new Map<string, Set<string>>();
   return errors.filter(({ code, file, line, remedy }) => {
     const mending = JSON.stringify([file, line, remedy]);

@@ -39,11 +39,11 @@ const NEWER_LIBRARY_CODES: ReadonlySet<number> = new Set([2550, 2583]);
 
 /** A problem as data; lines and columns count from 1. */
 export function toDiagnostic(problem: ts.Diagnostic): Diagnostic {
-  const said = ruleOf(problem) ? ofRule(problem as RuleProblem) : ofTool(problem);
+  const text = ruleOf(problem) ? ofRule(problem as RuleProblem) : ofTool(problem);
   const { category, code, file, start } = problem;
   const isStyle = STYLE_CODES.has(code);
   const isError = category === ts.DiagnosticCategory.Error && !isStyle;
-  const diagnostic: Diagnostic = { severity: isError ? 'error' : 'warning', ...said };
+  const diagnostic: Diagnostic = { severity: isError ? 'error' : 'warning', ...text };
   if (!file || start === undefined) return file ? { ...diagnostic, file: file.fileName } : diagnostic;
   const { source, ...place } = locationAt(file, start);
   // A word about style says it all in its line.

@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../../diagnostic.ts';
 
-/** Codes of a name that is declared twice, which TypeScript reports at both places. */
+/** Codes of duplicate declarations, which TypeScript reports at both places. */
 const TWICE_CODES: ReadonlySet<string> = new Set([
   'typescript/2300',
   'typescript/2323',
@@ -14,11 +14,11 @@ const TWICE_CODES: ReadonlySet<string> = new Set([
 const CAUSES: ReadonlyMap<string, string> = new Map([
   // `this` before `super()` where there is no `super()`.
   ['typescript/17009', 'typescript/2377'],
-  // Every use of a variable whose declaration gives no type.
+  // Every use of a variable without a type.
   ['typescript/7005', 'typescript/7034'],
 ]);
 
-/** Codes of missing names and members: the callbacks that they are called with get no types. */
+/** Codes of missing names and members: callbacks that are passed to these have no parameter types. */
 const MISSING_CODES: ReadonlySet<string> = new Set([
   'typescript/2304',
   'typescript/2339',
@@ -27,29 +27,32 @@ const MISSING_CODES: ReadonlySet<string> = new Set([
   'compile/not-on-the-console',
 ]);
 
-/** Codes of a parameter, and a part of one, that has no type. */
-const TYPELESS_CODES: ReadonlySet<string> = new Set(['typescript/7006', 'typescript/7031']);
+/** Codes of untyped parameters, and of untyped variables in their patterns. */
+const UNTYPED_CODES: ReadonlySet<string> = new Set(['typescript/7006', 'typescript/7031']);
 
 /** The messages that Lua's keywords for blocks lead to. */
-const WORDS_OF_LUA: ReadonlySet<string> = new Set(["Cannot find name 'then'.", "Cannot find name 'end'."]);
+const LUA_KEYWORD_MESSAGES: ReadonlySet<string> = new Set([
+  "Cannot find name 'then'.",
+  "Cannot find name 'end'.",
+]);
 
-/** A class that is not what it extends or implements, in the words of TypeScript, and what that is. */
+/** TypeScript's message about a class that does not match its base class or interface, with the names of both. */
 const WRONG_CLASS =
   /^(?:Class |Property '.*?' in type )'([\w$]+).* (?:base class|interface|base type) '([\w$]+)/;
-/** Codes of values that do not fit because their class is not what it extends. */
+/** Codes of values that cannot be assigned because their class does not match its base class. */
 const UNFIT_CODES: ReadonlySet<string> = new Set(['typescript/2322', 'typescript/2345', 'typescript/2367']);
 
-/** The errors that are mistakes of their own, in their order. */
+/** Drops errors that follow from others, and keeps the order. */
 export function withoutFollowOns(errors: readonly Diagnostic[]): Diagnostic[] {
   const lineOf = lineReader();
   const wrongClasses = errors.flatMap(({ message }) => WRONG_CLASS.exec(message)?.slice(1) ?? []);
-  const missing = missingPlaces(errors);
+  const missing = missingColumns(errors);
   const twice = twiceDeclared(errors, lineOf);
   const explained = new Set<string>();
   return errors.flatMap(error => {
     const follows = causesOf(error).some(cause => explained.has(cause));
     for (const consequence of consequencesOf(error, lineOf)) explained.add(consequence);
-    if (follows || isOfWrongClass(error, wrongClasses) || isTypelessBehind(error, missing)) return [];
+    if (follows || isOfWrongClass(error, wrongClasses) || isUntypedCallback(error, missing)) return [];
     const [first, last] = twice.get(error) ?? [error, error];
     if (error !== last) return [];
     if (first === last) return error;
@@ -58,34 +61,34 @@ export function withoutFollowOns(errors: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
-/** What an error may follow from, in words that {@link consequencesOf} gives of the error that it follows from. */
+/** Keys of errors that an error may follow from; see {@link consequencesOf}. */
 function causesOf({ code, file, line, column, message, remedy }: Diagnostic): string[] {
   if (file === undefined) return [];
-  const causes = [words(file, line, column)];
-  if (WORDS_OF_LUA.has(message)) return [...causes, words(file, BLOCK_OF_LUA)];
+  const causes = [keyOf(file, line, column)];
+  if (LUA_KEYWORD_MESSAGES.has(message)) return [...causes, keyOf(file, BLOCK_OF_LUA)];
   const cause = CAUSES.get(code);
-  if (cause) causes.push(words(file, cause, 'variable', variableIn(message)));
-  if (remedy !== undefined) causes.push(words(file, code, line, remedy));
-  return [...causes, words(file, code, message)];
+  if (cause) causes.push(keyOf(file, cause, 'variable', variableIn(message)));
+  if (remedy !== undefined) causes.push(keyOf(file, code, line, remedy));
+  return [...causes, keyOf(file, code, message)];
 }
 
-/** What follows from an error: others at its place, others with the same words. */
+/** Keys of the errors that follow from an error: others at its position, others with the same message. */
 function consequencesOf(error: Diagnostic, lineOf: LineReader): string[] {
   const { code, file, line, column, message, remedy } = error;
   if (file === undefined) return [];
   return [
-    words(file, line, column),
-    words(file, code, 'variable', variableIn(message)),
-    words(file, code, 'variable', undefined),
-    ...(isBlockOfLua(error) ? [words(file, BLOCK_OF_LUA)] : []),
-    ...(remedy === undefined ? [] : [words(file, code, line, remedy)]),
-    ...(isUndeclared(error, lineOf) ? [words(file, code, message)] : []),
+    keyOf(file, line, column),
+    keyOf(file, code, 'variable', variableIn(message)),
+    keyOf(file, code, 'variable', undefined),
+    ...(isBlockOfLua(error) ? [keyOf(file, BLOCK_OF_LUA)] : []),
+    ...(remedy === undefined ? [] : [keyOf(file, code, line, remedy)]),
+    ...(isUndeclared(error, lineOf) ? [keyOf(file, code, message)] : []),
   ];
 }
 
 const BLOCK_OF_LUA = 'block of Lua';
 
-function words(...parts: readonly (string | number | undefined)[]): string {
+function keyOf(...parts: readonly (string | number | undefined)[]): string {
   return JSON.stringify(parts);
 }
 
@@ -94,7 +97,7 @@ function variableIn(message: string): string | undefined {
   return /^Variable '(.*?)'/.exec(message)?.[1];
 }
 
-/** Whether a value does not fit, or is of type never, because of a class that does not match what it extends. */
+/** Whether a value cannot be assigned, or has type never, because its class does not match its base class. */
 function isOfWrongClass({ code, message }: Diagnostic, classes: readonly string[]): boolean {
   if (classes.length === 0) return false;
   if (message.endsWith(" does not exist on type 'never'.")) return true;
@@ -103,12 +106,12 @@ function isOfWrongClass({ code, message }: Diagnostic, classes: readonly string[
   return UNFIT_CODES.has(code) && types.some(name => classes.includes(name));
 }
 
-/** Whether an error is about a block or a function without braces. */
+/** Whether an error is about a Lua keyword, or a function without braces. */
 function isBlockOfLua({ code, message }: Diagnostic): boolean {
-  return WORDS_OF_LUA.has(message) || code === 'typescript/2391';
+  return LUA_KEYWORD_MESSAGES.has(message) || code === 'typescript/2391';
 }
 
-/** Whether a declaration is missing, so that all uses are wrong. */
+/** Whether an error is a missing declaration, which every use repeats. */
 function isUndeclared(error: Diagnostic, lineOf: LineReader): boolean {
   const { code, message, column = 0 } = error;
   if (code === 'typescript/2304' || message.endsWith(" does not exist on type '{}'.")) return true;
@@ -121,22 +124,22 @@ function isUndeclared(error: Diagnostic, lineOf: LineReader): boolean {
 }
 
 /** The first column of each line with a missing name or member; −1 where a callback has no type. */
-function missingPlaces(errors: readonly Diagnostic[]): ReadonlyMap<string, number> {
+function missingColumns(errors: readonly Diagnostic[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   for (const { code, file, line, column = 0 } of errors) {
     const place = code === 'compile/callback-type' ? -1 : MISSING_CODES.has(code) ? column : Infinity;
-    const key = words(file, line);
+    const key = keyOf(file, line);
     places.set(key, Math.min(place, places.get(key) ?? Infinity));
   }
   return places;
 }
 
 /** Whether a parameter has no type because its callback is passed to a missing function, or has no type itself. */
-function isTypelessBehind(
+function isUntypedCallback(
   { code, file, line, column = 0 }: Diagnostic,
   missing: ReadonlyMap<string, number>,
 ): boolean {
-  return TYPELESS_CODES.has(code) && missing.get(words(file, line))! < column;
+  return UNTYPED_CODES.has(code) && missing.get(keyOf(file, line))! < column;
 }
 
 /** For each error about a name that is declared twice, the first and the last one about that name. */
@@ -149,7 +152,7 @@ function twiceDeclared(
   for (const error of errors) {
     const { code, file, column = 0 } = error;
     if (!TWICE_CODES.has(code)) continue;
-    const name = words(code, file, /^[\w$]+/.exec(lineOf(error).slice(column - 1))?.[0]);
+    const name = keyOf(code, file, /^[\w$]+/.exec(lineOf(error).slice(column - 1))?.[0]);
     const pair = ends.get(name) ?? [error, error];
     pair[1] = error;
     ends.set(name, pair);
@@ -161,7 +164,7 @@ function twiceDeclared(
 /** Gives the text of the line of an error. */
 type LineReader = (error: Diagnostic) => string;
 
-/** Reads lines of files, each of which is taken apart once. */
+/** Reads lines of files; each file is split once. */
 function lineReader(): LineReader {
   const files = new Map<string, readonly string[]>();
   return ({ source = '', line = 0 }) => {

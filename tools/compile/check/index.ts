@@ -24,20 +24,20 @@ const NO_GLOBAL_TYPE = 2318;
 /** Code of "Could not find a declaration file for module". */
 const UNTYPED_MODULE = 7016;
 
-/** Problems of all files that a program needs code or types of. */
+/** TypeScript's problems in all files that a program needs code or types of. */
 export function findProblems(program: ts.Program, entry: string): ts.Diagnostic[] {
   const files = filesToCheck(program);
   const ofPackages = findPackageProblems(program, files);
-  const isSaid = (problem: ts.Diagnostic): boolean =>
+  const isReported = (problem: ts.Diagnostic): boolean =>
     problem.code === UNTYPED_MODULE &&
     ofPackages.some(({ file, start }) => file === problem.file && start === problem.start);
   const found = checkProgram(program, files).filter(
-    problem => !isHarmless(problem, entry) && !isSaid(problem),
+    problem => !isHarmless(problem, entry) && !isReported(problem),
   );
   return [...found, ...ofPackages];
 }
 
-/** Everything that is refused in some files of a program. */
+/** All refusals in some files of a program. */
 export function findRefusals(
   program: ts.Program,
   files: Iterable<ts.SourceFile>,
@@ -46,7 +46,7 @@ export function findRefusals(
   return findByRules(program, files, REFUSALS, lint);
 }
 
-/** Everything that is warned of in some files of a program, but for lines with a comment above that silences it. */
+/** All warnings in some files of a program, except those that a comment silences. */
 export function findWarnings(
   program: ts.Program,
   entry: ts.SourceFile,
@@ -54,12 +54,12 @@ export function findWarnings(
   lint?: LintOptions,
 ): RuleProblem[] {
   const slow = lint?.hints ? hotAllocations(entry, program.getTypeChecker()) : [];
-  const said = new Set<string>();
+  const reported = new Set<string>();
   return [...findByRules(program, files, WARNINGS, lint), ...slow].filter(problem => {
     if (isIgnored(problem)) return false;
     const key = `${problem.rule.code} ${problem.messageText}`;
-    if (problem.rule.isSaidOnce && said.has(key)) return false;
-    said.add(key);
+    if (problem.rule.isReportedOnce && reported.has(key)) return false;
+    reported.add(key);
     return true;
   });
 }
@@ -77,22 +77,24 @@ function findByRules(
   const question = table === REFUSALS ? 'refusals' : 'warnings';
   return [...files]
     .flatMap(file => cachedWithFacts(program, file, question, () => problemsIn(file, table, checked)))
-    .filter(({ rule, isSaid }) => (lint || !rule.isLint) && (isSaid?.(lint ?? NO_LINT, program) ?? true));
+    .filter(
+      ({ rule, isReported }) => (lint || !rule.isLint) && (isReported?.(lint ?? NO_LINT, program) ?? true),
+    );
 }
 
 /**
- * What TypeScript reports and is right here: a callback that only the console uses, an import by absolute path, a case
- * that is said to fall through, a type that the console does not have.
+ * Whether a problem of TypeScript does not apply: a callback that only the console uses, an import by absolute path,
+ * a case that a comment marks as falling through, a type that the console lacks.
  */
 function isHarmless(problem: ts.Diagnostic, entry: string): boolean {
   if (problem.code === NOT_REWRITTEN || problem.code === NO_GLOBAL_TYPE) return true;
-  if (problem.code === FALLS_THROUGH) return saysSo(problem);
+  if (problem.code === FALLS_THROUGH) return isMarked(problem);
   if (problem.code !== UNUSED_NAME || !problem.file || resolve(problem.file.fileName) !== entry) return false;
   return isCallback(problem.file.text.substr(problem.start ?? 0, problem.length ?? 0));
 }
 
-/** Whether a comment behind the last statement of a case says that it falls through. */
-function saysSo({ file, start = 0 }: ts.Diagnostic): boolean {
+/** Whether a comment after the last statement of a case marks it as falling through. */
+function isMarked({ file, start = 0 }: ts.Diagnostic): boolean {
   const clause =
     file &&
     nodesIn(file, ts.SyntaxKind.CaseClause, ts.SyntaxKind.DefaultClause).find(
@@ -102,7 +104,7 @@ function saysSo({ file, start = 0 }: ts.Diagnostic): boolean {
   const clauses = clause.parent.clauses;
   const next = clauses[clauses.indexOf(clause) + 1];
   let last: ts.Statement | undefined = clause.statements.at(-1);
-  // Of a block it may be the last line.
+  // In a block, the comment may be the last line.
   while (last && ts.isBlock(last) && last.statements.length > 0) last = last.statements.at(-1);
   const from = last && ts.isBlock(last) ? last.getStart(file) : (last?.end ?? clause.end);
   const between = file.text.slice(from, next?.getStart(file));

@@ -15,18 +15,21 @@ export interface Finding {
   message: string;
   /** What to write instead, where the rule does not say it. */
   remedy?: string;
-  /** Where it is, if not at the node that was looked at. */
+  /** Where the problem is, if not at the visited node. */
   node?: ts.Node;
-  /** Whether it follows from an error in types, wherever that is. */
+  /** Whether it may follow from a type error anywhere in the program. */
   followsErrors?: boolean;
-  /** Whether it is to be said, of a cartridge and program that may have changed since; always, if left out. */
-  isSaid?: (lint: LintOptions, program: ts.Program) => boolean;
+  /** Whether to report it for the current cartridge and program, which may have changed since; by default always. */
+  isReported?: (lint: LintOptions, program: ts.Program) => boolean;
 }
 
-/** What is wrong, as a message or with more; undefined, false and an empty list if nothing is. */
+/**
+ * The findings of a visit: a message, a finding, or several; undefined, false or an empty list if there is no
+ * problem.
+ */
 type Verdict = string | Finding | readonly Finding[] | false | undefined;
 
-/** A kind of nodes by its number; kinds that have no name of their own here are any nodes. */
+/** The node type of a syntax kind; `ts.Node` for kinds without a visitor type. */
 type NodeOf<Kind> = Kind extends keyof Visitors
   ? Extract<Visitors[Kind], (...of: never[]) => unknown> extends (
       node: infer Node,
@@ -38,40 +41,45 @@ type NodeOf<Kind> = Kind extends keyof Visitors
 
 type Visit<Kind> = (node: NodeOf<Kind>, checked: CheckedProgram) => Verdict;
 
-/** What is asked of nodes, by their kinds. */
+/** Visit functions by syntax kind. */
 type Visits = { [Kind in ts.SyntaxKind]?: Visit<Kind> };
 
 export interface Rule {
   severity: 'error' | 'warning';
   /** The code of its diagnostics: `compile/var`. No other rule has it. */
   code: string;
-  /** What to write instead, unless each finding says it. */
+  /** What to write instead, unless each finding has its own remedy. */
   remedy?: string;
-  /** The section of the documentation that tells more: `typescript.md#limits`. */
+  /** The section of the documentation that explains it: `typescript.md#limits`. */
   section?: string;
-  /** Programs with it, by their files or with `main.ts` alone, of which the page on errors shows what the build says. */
+  /**
+   * Example programs, as the text of `main.ts` or as files by name. The page on errors shows them with the output of
+   * the build.
+   */
   examples: readonly (string | Readonly<Record<string, string>>)[];
-  /** What is asked of nodes; left out where something else than a node shows it. */
+  /** The visit functions; omitted if a pass of its own finds the problem. */
   find?: Visits;
-  /** The name under which TypeScriptToLua reports it, and what is said then of its words and of the source. */
+  /**
+   * The TypeScriptToLua diagnostics that it replaces, with the new message for the original message and source text.
+   */
   reported?: Readonly<Record<string, (text: string, source: string) => string>>;
-  /** Whether types show it: where they are wrong, it may follow from that. */
-  isOfTypes?: boolean;
-  /** Whether it is about how the console is used, which only builds of cartridges ask. */
+  /** Whether it depends on types, so that it may follow from a type error. */
+  dependsOnTypes?: boolean;
+  /** Whether it is about the use of the console, and only applies to builds of cartridges. */
   isLint?: boolean;
-  /** Whether the same words are said once for a program. */
-  isSaidOnce?: boolean;
-  /** Whether what stands inside of it needs no words of its own. */
-  isWhole?: boolean;
+  /** Whether equal messages are reported once for a program. */
+  isReportedOnce?: boolean;
+  /** Whether problems inside of the node are not reported separately. */
+  coversContents?: boolean;
 }
 
-/** What only builds of cartridges know. */
+/** Options of builds of cartridges. */
 export interface LintOptions {
   /** Whether the cartridge has a `saveid`. */
   hasSaveId: boolean;
-  /** What the cartridge has to play and to draw; if left out, missing content is not reported. */
+  /** The sounds and pictures of the cartridge; if omitted, missing content is not reported. */
   content?: Content;
-  /** Whether to look for hints as well: what is right and may be slow. */
+  /** Whether to report hints: code that is right and may be slow. */
   hints?: boolean;
 }
 
@@ -144,7 +152,7 @@ export function problemsIn(
       if (all.length === 0) continue;
       for (const found of all)
         problems.push(problemOf(rule, (typeof found === 'object' && found.node) || node, found));
-      if (rule.isWhole) return false;
+      if (rule.coversContents) return false;
       // One mistake is one error.
       if (rule.severity === 'error') break;
     }
@@ -155,10 +163,10 @@ export function problemsIn(
   return problems.sort((one, other) => (one.start ?? 0) - (other.start ?? 0));
 }
 
-/** What is asked of nodes of some kind, which are not looked at more closely here. */
+/** A visit function for nodes of any kind. */
 type AnyVisit = (node: ts.Node, checked: CheckedProgram) => Verdict;
 
-/** What a table asks of nodes, by their kinds. */
+/** The rules of a table with their visit functions, by syntax kind. */
 const visitsOf = memoize(
   (table: readonly Rule[]): ReadonlyMap<ts.SyntaxKind, { rule: Rule; find: AnyVisit }[]> => {
     const byKind = new Map<ts.SyntaxKind, { rule: Rule; find: AnyVisit }[]>();

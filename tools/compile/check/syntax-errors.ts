@@ -6,7 +6,7 @@
 import ts from '../program/typescript.js';
 import { nodesAround } from './remedies/problem.ts';
 
-/** Codes of follow-ons of an earlier error: a `}` too many or too few, no member of a class, no statement. */
+/** Codes of errors that follow from an earlier one: surplus or missing `}`, no member of a class, no statement. */
 const LEFT_OVER: ReadonlySet<number> = new Set([1068, 1128]);
 const CLOSING_EXPECTED = "'}' expected.";
 const CLOSING = /^'[)\]},;]' expected\.$/;
@@ -21,11 +21,11 @@ const FOLLOWING: ReadonlySet<number> = new Set([...NOT_EXPORTED, 7006, 7031, 705
 /** A line with the head of a method, which is no statement. */
 const METHOD_HEAD =
   /^\s+(?:[a-z]+\s+)*[*#]?(?!(?:if|for|while|switch|catch|with|function)\b)[\w$]+\s*(?:<.*>)?\(.*\)[^=;]*\{\s*$/;
-/** Words of other languages that stand where syntax is wrong. */
+/** Keywords of other languages that cause syntax errors. */
 const FOREIGN = /^(and|do|elif|else|elseif|end|function|local|nil|not|or|repeat|then|until)$/;
 
 /**
- * Errors of a program with syntax errors that are mistakes of their own.
+ * Drops errors that follow from syntax errors.
  *
  * @param problems all that is not about syntax
  */
@@ -64,9 +64,7 @@ function isCertain(problem: ts.Diagnostic, file: ts.SourceFile, errors: readonly
   );
 }
 
-/**
- * Whether a problem stands in a line or a statement with a syntax error, where it may come from what TypeScript guessed.
- */
+/** Whether a problem is in a line or statement with a syntax error, where it may follow from TypeScript's guess. */
 export function isNearSyntaxError(
   { start = 0 }: ts.Diagnostic,
   file: ts.SourceFile,
@@ -84,7 +82,7 @@ function isAboutBraces({ code, messageText }: ts.Diagnostic): boolean {
   return LEFT_OVER.has(code) || messageText === CLOSING_EXPECTED;
 }
 
-/** Those syntax errors of a file that begin in statements of their own, each on a line after the errors before it. */
+/** The syntax errors of a file that are in different statements, each on a later line than the one before. */
 function ownSyntaxErrors(file: ts.SourceFile, errors: readonly ts.Diagnostic[]): ts.Diagnostic[] {
   const inOrder = errors.toSorted((a, b) => startOf(a) - startOf(b));
   return inOrder.filter((error, index) => {
@@ -94,7 +92,7 @@ function ownSyntaxErrors(file: ts.SourceFile, errors: readonly ts.Diagnostic[]):
     const statement = statementAt(file, startOf(error));
     if (!statement) return false;
     const begin = statement.getStart(file);
-    // What is missing before a statement belongs to the previous one.
+    // Something missing before a statement belongs to the previous statement.
     if (begin === startOf(error) && CLOSING.test(String(error.messageText))) return false;
     return (
       begin > startOf(before) &&
@@ -104,7 +102,7 @@ function ownSyntaxErrors(file: ts.SourceFile, errors: readonly ts.Diagnostic[]):
   });
 }
 
-/** Whether a problem is about a value whose type is declared with a syntax error. */
+/** Whether a problem is about a value whose type has a syntax error in its declaration. */
 function usesBrokenType(
   problem: ts.Diagnostic,
   syntaxErrors: readonly ts.Diagnostic[],
@@ -128,7 +126,7 @@ function usesBrokenType(
   return partsAround(file, start).some(uses);
 }
 
-/** Whether a syntax error is in a declaration, or right behind it, where it ended the declaration. */
+/** Whether a syntax error is in a declaration, or directly after it, where it ended the declaration. */
 function isIn(error: ts.Diagnostic, declaration: ts.Node): boolean {
   const file = declaration.getSourceFile();
   if (error.file !== file) return false;
@@ -157,7 +155,7 @@ function startOf({ start = 0 }: ts.Diagnostic): number {
   return start;
 }
 
-/** The smallest statement around a place that begins with a word, as those do that a user meant as one. */
+/** The smallest statement around a position that starts with a word, as intended statements do. */
 function statementAt(file: ts.SourceFile, place: number): ts.Node | undefined {
   let found: ts.Node | undefined;
   const visit = (node: ts.Node): void => {

@@ -35,7 +35,7 @@ const OF_KEYS: ReadonlySet<string> = new Set(['keys', 'values', 'entries']);
 
 export const METHOD_AS_VALUE = refusal({
   code: 'compile/method-as-value',
-  isOfTypes: true,
+  dependsOnTypes: true,
   remedy: 'Call it: `x => list.push(x)`, `list.push(...others)`, `Object.hasOwn(ship, key)`.',
   find: {
     ...onEach(
@@ -98,7 +98,7 @@ export const OF_BUILT_INS: readonly Rule[] = [
   refusal({
     code: 'compile/global-object',
     remedy: 'Write the name alone: `Math.floor(x)`.',
-    isOfTypes: true,
+    dependsOnTypes: true,
     find: onEach(
       [
         Js.PropertyAccessExpression,

@@ -24,14 +24,14 @@ export const OF_FUNCTIONS: readonly Rule[] = [
   refusal({
     code: 'compile/text-of-function',
     remedy: "Call it, `jump()`, or write a string: `'jump'`.",
-    isOfTypes: true,
+    dependsOnTypes: true,
     find: onEach(TEXTS, (node, checked) => textsOf(node, checked, isFunction, 'a function')),
     examples: [`const lives = () => 3;\ntrace(\`lives: \${lives}\`);`],
   }),
   refusal({
     code: 'compile/text-of-iterator',
     remedy: 'Make text of what it gives: `[...map.keys()].join()`.',
-    isOfTypes: true,
+    dependsOnTypes: true,
     find: onEach(TEXTS, (node, checked) =>
       textsOf(node, checked, type => isIterator(type, checked), 'an iterator'),
     ),
@@ -40,7 +40,7 @@ export const OF_FUNCTIONS: readonly Rule[] = [
   refusal({
     code: 'compile/function-as-object',
     remedy: 'Make an object that has the function in it: `{ run, reset() { … } }`.',
-    isOfTypes: true,
+    dependsOnTypes: true,
     find: {
       [Js.CallExpression]: (node, checked) => {
         const [target] = node.arguments;
@@ -61,7 +61,7 @@ export const OF_FUNCTIONS: readonly Rule[] = [
   refusal({
     code: 'compile/function-length',
     remedy: 'Say how many there are: `curry(add, 2)`, `{ run, count: 2 }`.',
-    isOfTypes: true,
+    dependsOnTypes: true,
     find: { [Js.PropertyAccessExpression]: unknownLength },
     examples: [
       `const add = (a: number, b = 1) => a + b;

@@ -25,7 +25,7 @@ const OF_ALL = 'toString';
 export const HIDDEN_BUILT_IN: Rule = refusal({
   code: 'compile/hidden-built-in',
   remedy: 'Give it a type that says what it is: `number[]`, `string`, `ArrayLike<string>`.',
-  isOfTypes: true,
+  dependsOnTypes: true,
   find: {
     ...onEach(
       [Js.VariableDeclaration, Js.Parameter, Js.PropertyDeclaration, Js.PropertyAssignment],

@@ -58,7 +58,7 @@ export const OF_PROGRAMS: readonly Rule[] = [
   refusal({
     code: 'compile/re-export',
     remedy: 'Import it from the file that declares it, or export a function that returns it.',
-    isOfTypes: true,
+    dependsOnTypes: true,
     find: {
       [ts.SyntaxKind.ExportSpecifier]: (node, { checker }) => {
         if (node.parent.parent.isTypeOnly) return undefined;

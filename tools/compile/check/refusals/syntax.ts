@@ -18,7 +18,7 @@ const waiting = (word: string): string => `"${word}" is not supported: a game ca
 export const ASYNCHRONOUS = refusal({
   code: 'compile/asynchronous',
   remedy: NO_PROMISES,
-  isWhole: true,
+  coversContents: true,
   find: {
     [Js.AwaitExpression]: () => waiting('await'),
     [Js.ForOfStatement]: node => node.awaitModifier && waiting('for await'),

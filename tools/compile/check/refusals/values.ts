@@ -40,7 +40,7 @@ export const OF_ANY_TYPE = refusal({
   code: 'compile/any',
   remedy:
     'Give it a type: `number[]`, `Record<string, number>`, `(x: number) => void`, or that of its class.',
-  isOfTypes: true,
+  dependsOnTypes: true,
   find: {
     [Js.CallExpression]: ({ expression: callee }, { checker }) => {
       if (callee.kind === Js.SuperKeyword || callee.kind === Js.ImportKeyword) return undefined;
@@ -97,7 +97,7 @@ export const OF_VALUES: readonly Rule[] = [
   refusal({
     code: 'compile/string-or-array',
     remedy: "Test which it is first: `typeof x === 'string' ? … : …`.",
-    isOfTypes: true,
+    dependsOnTypes: true,
     find: {
       [Js.CallExpression]: (node, { checker }) => {
         const callee = calledMethod(node);

@@ -78,7 +78,7 @@ function isRepeated(node: ts.Node): boolean {
   return ARRAY_METHODS.get(call.expression.name.text)?.callback !== undefined;
 }
 
-/** What a node makes that the collector has to take away. */
+/** What a node allocates; undefined if it allocates nothing. */
 function allocation(node: ts.Node, checker: ts.TypeChecker): string | undefined {
   const { parent } = node;
   if (ts.isArrayLiteralExpression(node) && !isDestructured(node)) return 'an array';

@@ -12,7 +12,7 @@ import { consoleCall } from './console-calls.ts';
 
 const Js = ts.SyntaxKind;
 
-/** The function of the kit that draws a frame of a picture, and places among its arguments. */
+/** The function of the kit that draws a frame of a picture, and the indices of its arguments. */
 const DRAWING = 'drawSprite';
 const [SPRITE, FRAME] = [0, 3];
 
@@ -24,13 +24,13 @@ export const STOPPING_ARGUMENT = refusal({
   code: 'compile/argument',
   section: undefined,
   isLint: true,
-  isOfTypes: true,
+  dependsOnTypes: true,
   find: { [Js.CallExpression]: (node, checked) => outOfRange(node, checked, true) },
   examples: ['sfx(64);'],
 });
 
 /** Numbers that have no effect. */
-export const OF_ARGUMENTS: readonly Rule[] = [
+export const ARGUMENT_WARNINGS: readonly Rule[] = [
   warning({
     code: 'lint/argument-range',
     isLint: true,
@@ -52,7 +52,7 @@ export const OF_ARGUMENTS: readonly Rule[] = [
   }),
 ];
 
-/** Arguments of a call that are known well enough to be out of their range, those that stop the game or those that do not. */
+/** Arguments of a call whose known bounds are out of range: those that stop the game, or those that do not. */
 function outOfRange(
   node: ts.CallExpression,
   { checker, program }: CheckedProgram,
@@ -69,7 +69,7 @@ function outOfRange(
   });
 }
 
-/** A frame that is known well enough, of a picture whose number of frames is. */
+/** A frame with known bounds that a picture with a known number of frames lacks. */
 function missingFrame(node: ts.CallExpression, { checker, program }: CheckedProgram): Finding | undefined {
   const { [SPRITE]: sprite, [FRAME]: frame } = node.arguments;
   if (!frame || !node.getSourceFile().text.includes(DRAWING)) return undefined;
@@ -95,7 +95,7 @@ function isOfKit(declaration: ts.Node | undefined): boolean {
   );
 }
 
-/** How many frames a constant of the art has, or the one of several that has most; undefined where that is not known. */
+/** The number of frames of an art constant, or the maximum of several; undefined if unknown. */
 function frameCount(type: ts.Type, place: ts.Node, checker: ts.TypeChecker): number | undefined {
   const counts = partsOf(type).map(one => {
     const frames = one.getProperty('frames');

@@ -21,8 +21,8 @@ const { SyntaxKind: Js, TypeFlags } = ts;
 const OF_HOLES =
   'elements that are not set are undefined here, and forEach, map and their like do not skip them';
 
-/** What arrays and writes show. */
-export const OF_ARRAYS_AND_WRITES: readonly Rule[] = [
+/** Warnings about holes, nullish elements and frozen objects. */
+export const ARRAY_AND_FREEZE_WARNINGS: readonly Rule[] = [
   warning({
     code: 'compile/holes',
     remedy: 'Set the element to undefined, or fill the array first: `new Array(3).fill(0)`.',
@@ -121,7 +121,7 @@ function sortsEither(node: ts.CallExpression, { checker, program }: CheckedProgr
   return mayBe(TypeFlags.Null) && mayBe(TypeFlags.Undefined);
 }
 
-/** Whether something frozen is given another type than its own. */
+/** Whether a type assertion changes the type of a frozen object. */
 function unlocks(node: ts.AsExpression, checked: CheckedProgram): boolean {
   const value = skipWrappers(node.expression);
   const declaration = checked.checker.getSymbolAtLocation(value)?.valueDeclaration;
@@ -134,7 +134,7 @@ function isLocking({ arguments: list, expression }: ts.CallExpression, checked: 
   return name !== undefined && /^(freeze|seal|preventExtensions)$/.test(name);
 }
 
-/** Whether something is locked that has a name already under which it can be written to. */
+/** Whether a call freezes an object that can still be written through another name. */
 function locksOther(call: ts.CallExpression, checked: CheckedProgram): boolean {
   if (!isLocking(call, checked)) return false;
   const { expression, parent } = call;

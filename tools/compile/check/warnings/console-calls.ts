@@ -12,7 +12,7 @@ const Js = ts.SyntaxKind;
 export interface ConsoleCall {
   node: ts.CallExpression;
   entry: ConsoleFunction;
-  /** What is called instead of the console's function, if it is something else. */
+  /** The declaration that shadows the console's function, if there is one. */
   hiddenBy?: ts.Declaration;
 }
 
@@ -37,8 +37,8 @@ function namedCalls(file: ts.SourceFile, checker: ts.TypeChecker): ConsoleCall[]
   return nodesIn(file, Js.CallExpression).flatMap(node => namedCall(node, checker) ?? []);
 }
 
-/** What calls of console functions show, whatever their numbers are. */
-export const OF_CONSOLE_CALLS: readonly Rule[] = [
+/** Warnings about calls of console functions, independent of their arguments. */
+export const CONSOLE_CALL_WARNINGS: readonly Rule[] = [
   warning({
     code: 'lint/shadowed-function',
     isLint: true,
@@ -69,14 +69,14 @@ export const OF_CONSOLE_CALLS: readonly Rule[] = [
     code: 'lint/save-id',
     remedy: 'Add "saveid": "your-name-your-game" to cart.json.',
     isLint: true,
-    isSaidOnce: true,
+    isReportedOnce: true,
     find: {
-      // Memory that stays is filed under a checksum of the graphics unless the cartridge names itself.
+      // Persistent memory is stored under a checksum of the graphics unless the cartridge has a saveid.
       [Js.CallExpression]: (node, { checker }) =>
         consoleCall(node, checker)?.entry.name === 'pmem' && {
           message:
             'pmem needs a saveid: without one, saved numbers are lost when the graphics or sound change',
-          isSaid: ({ hasSaveId }) => !hasSaveId,
+          isReported: ({ hasSaveId }) => !hasSaveId,
         },
     },
     examples: ['pmem(0, 1);'],

@@ -13,11 +13,11 @@ import ts from '../../program/typescript.js';
 import { type Content, type Finding, type Rule, warning } from '../rule.ts';
 import { type ConsoleCall, consoleCall } from './console-calls.ts';
 
-/** How many there are of each kind: other numbers are mistakes of another kind. */
+/** The number of valid ids of each kind; other ids are reported by another rule. */
 const COUNTS: Readonly<Record<keyof Content, number>> = { sfx: 64, tracks: 8, pictures: 512 };
 
-/** Where each kind lies in the memory, and what else decides what is seen or heard. */
-const PARTS: Readonly<Record<keyof Content, readonly (readonly [from: number, end: number])[]>> = {
+/** The memory areas that hold each kind, or decide what is drawn or played. */
+const MEMORY_AREAS: Readonly<Record<keyof Content, readonly (readonly [from: number, end: number])[]>> = {
   sfx: [[memory.WAVEFORMS, memory.TRACKS + memory.TRACKS_SIZE]],
   tracks: [[memory.WAVEFORMS, memory.TRACKS + memory.TRACKS_SIZE]],
   pictures: [
@@ -25,9 +25,9 @@ const PARTS: Readonly<Record<keyof Content, readonly (readonly [from: number, en
     [memory.BLIT_SEGMENT, memory.BLIT_SEGMENT + 1],
   ],
 };
-const KINDS = Object.keys(PARTS) as (keyof Content)[];
+const KINDS = Object.keys(MEMORY_AREAS) as (keyof Content)[];
 
-/** Bits of memory that one step of the address means. */
+/** The bits per address of functions that write memory. */
 const ADDRESS_BITS = new Map([
   ['poke', 8],
   ['poke1', 1],
@@ -36,20 +36,20 @@ const ADDRESS_BITS = new Map([
   ['memcpy', 8],
   ['memset', 8],
 ]);
-/** Copies of another bank. */
+/** The function that loads another bank. */
 const COPIES = 'sync';
 
-/** Places of the size of a block of tiles among the arguments of `spr`. */
+/** Indices of a block's width and height among the arguments of `spr`. */
 const [BLOCK_WIDTH, BLOCK_HEIGHT] = [7, 8];
 const TILES_IN_ROW = 16;
 const AREA = 256;
 
-/** What calls ask for by numbers that are known. */
-export const OF_CONTENT: readonly Rule[] = [
+/** Warnings about content that calls use by a known number. */
+export const CONTENT_WARNINGS: readonly Rule[] = [
   warning({
     code: 'lint/missing-sound',
     isLint: true,
-    isSaidOnce: true,
+    isReportedOnce: true,
     find: {
       [ts.SyntaxKind.CallExpression]: (node, checked) =>
         missingSound(node, 'sfx', 'sfx', 'the console plays an even tone', checked) ??
@@ -60,13 +60,13 @@ export const OF_CONTENT: readonly Rule[] = [
   warning({
     code: 'lint/missing-picture',
     isLint: true,
-    isSaidOnce: true,
+    isReportedOnce: true,
     find: { [ts.SyntaxKind.CallExpression]: missingPicture },
     examples: ['spr(300, 10, 10);'],
   }),
 ];
 
-/** A sound effect or track that a call of `called` plays. */
+/** A missing sound effect or track that a call of the function `called` plays. */
 function missingSound(
   node: ts.CallExpression,
   called: string,
@@ -81,11 +81,11 @@ function missingSound(
     message: `there is no ${word} ${id} in the sound of the cartridge: ${instead}`,
     remedy: `Write \`${word} ${id}\` into sound.txt: ${docsPage('sound-text.md')} describes it.`,
     node: node.arguments[0],
-    isSaid: isMissing(kind, [id]),
+    isReported: isMissing(kind, [id]),
   };
 }
 
-/** A tile or sprite, or a block of them, that a call draws; of a block, one is enough. */
+/** A missing tile or sprite that a call draws; for a block, only if all of it is missing. */
 function missingPicture(node: ts.CallExpression, checked: CheckedProgram): Finding | undefined {
   const list = node.arguments;
   const id = idOf(node, 'spr', 'pictures', checked);
@@ -97,7 +97,7 @@ function missingPicture(node: ts.CallExpression, checked: CheckedProgram): Findi
     message: `${id < AREA ? 'tile' : 'sprite'} ${id} is empty in the art of the cartridge`,
     remedy: `Put a PNG picture into the folder sprites or tiles beside cart.json, and draw it by its name: ${docsPage('art.md')} tells how.`,
     node: list[0],
-    isSaid: isMissing('pictures', blockOf(id, width, height)),
+    isReported: isMissing('pictures', blockOf(id, width, height)),
   };
 }
 
@@ -120,7 +120,7 @@ function numberOf(argument: ts.Expression | undefined, { program }: CheckedProgr
 }
 
 /** Whether neither the cartridge has any of some numbers, nor the program may write them. */
-function isMissing(kind: keyof Content, ids: readonly number[]): Finding['isSaid'] {
+function isMissing(kind: keyof Content, ids: readonly number[]): Finding['isReported'] {
   return ({ content }, program) =>
     content !== undefined && !writtenContent(program).has(kind) && !ids.some(id => content[kind].has(id));
 }
@@ -142,7 +142,7 @@ const writtenContent = memoize((program: ts.Program): ReadonlySet<keyof Content>
         node => consoleCall(node, checker) ?? [],
       );
       return KINDS.filter(kind =>
-        calls.some(call => PARTS[kind].some(([from, end]) => mayWrite(call, program, from, end))),
+        calls.some(call => MEMORY_AREAS[kind].some(([from, end]) => mayWrite(call, program, from, end))),
       );
     }),
   );

@@ -2,32 +2,32 @@
 
 import type { Rule } from '../rule.ts';
 import { HOT_ALLOCATION } from './allocations.ts';
-import { OF_ARGUMENTS } from './arguments.ts';
-import { OF_ARRAYS_AND_WRITES } from './arrays-and-writes.ts';
-import { OF_CONSOLE_CALLS } from './console-calls.ts';
-import { OF_CONTENT } from './content.ts';
+import { ARGUMENT_WARNINGS } from './arguments.ts';
+import { ARRAY_AND_FREEZE_WARNINGS } from './arrays-and-writes.ts';
+import { CONSOLE_CALL_WARNINGS } from './console-calls.ts';
+import { CONTENT_WARNINGS } from './content.ts';
 import { KEPT_FIELDS } from './kept-fields.ts';
-import { OF_LETTERS } from './letters.ts';
-import { OF_STATEMENTS } from './no-effect.ts';
+import { NON_ASCII_LETTERS } from './letters.ts';
+import { STATEMENTS_WITHOUT_EFFECT } from './no-effect.ts';
 import { NULL_PROPERTY } from './null-properties.ts';
 import { NULL_OR_UNDEFINED } from './nullish.ts';
 import { NO_TIC, NO_VALUE, NOT_INLINED, UNUSED_DEFINE } from './program.ts';
-import { OF_SUSPICIOUS_CODE } from './suspicious-code.ts';
+import { SUSPICIOUS_CODE } from './suspicious-code.ts';
 
 export const WARNINGS: readonly Rule[] = [
-  ...OF_LETTERS,
+  ...NON_ASCII_LETTERS,
   NULL_OR_UNDEFINED,
   NULL_PROPERTY,
-  ...OF_ARRAYS_AND_WRITES,
+  ...ARRAY_AND_FREEZE_WARNINGS,
   NO_TIC,
   NO_VALUE,
   UNUSED_DEFINE,
   NOT_INLINED,
-  ...OF_ARGUMENTS,
-  ...OF_CONTENT,
-  ...OF_CONSOLE_CALLS,
-  ...OF_SUSPICIOUS_CODE,
-  ...OF_STATEMENTS,
+  ...ARGUMENT_WARNINGS,
+  ...CONTENT_WARNINGS,
+  ...CONSOLE_CALL_WARNINGS,
+  ...SUSPICIOUS_CODE,
+  ...STATEMENTS_WITHOUT_EFFECT,
   HOT_ALLOCATION,
   KEPT_FIELDS,
 ];

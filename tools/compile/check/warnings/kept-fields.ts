@@ -6,7 +6,7 @@ import ts from '../../program/typescript.js';
 import { problemOf, type RuleProblem, warning } from '../rule.ts';
 import { isIgnored } from './ignore.ts';
 
-/** Most names that a message lists. */
+/** The number of names that a message lists at most. */
 const MAX_NAMES = 6;
 
 export const KEPT_FIELDS = warning({

@@ -9,8 +9,11 @@ const Js = ts.SyntaxKind;
 
 const BEYOND_ASCII = /[^\0-\x7f]/u;
 
-/** Where letters become text, or names do: `Object.keys(ship)`, `Color[0]`, `Ship.name`. */
-export const OF_LETTERS: readonly Rule[] = [
+/**
+ * Warnings about letters beyond ASCII in strings, and in names that become strings: `Object.keys(ship)`, `Color[0]`,
+ * `Ship.name`.
+ */
+export const NON_ASCII_LETTERS: readonly Rule[] = [
   warning({
     code: 'compile/not-ascii',
     find: {
@@ -48,7 +51,7 @@ export const OF_LETTERS: readonly Rule[] = [
   }),
 ];
 
-/** What is said of a text with a character that is several bytes. */
+/** The finding about a text with a character of several bytes. */
 function ofText(text: string): Finding | undefined {
   const character = BEYOND_ASCII.exec(text)?.[0];
   if (character === undefined) return undefined;
@@ -72,7 +75,7 @@ function namesOf(object: ts.Node, checker: ts.TypeChecker): string[] {
   return properties.map(({ name }) => name);
 }
 
-/** The text that `String.fromCodePoint(233)` is, as far as its letters are several bytes; empty for any other call. */
+/** The characters of several bytes in `String.fromCodePoint(233)`; empty for any other call. */
 function textOfCodes(node: ts.CallExpression): string {
   const name = calledMethod(node)?.name.text;
   if (name !== 'fromCharCode' && name !== 'fromCodePoint') return '';

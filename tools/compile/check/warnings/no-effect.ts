@@ -20,11 +20,11 @@ const PURE_METHODS: ReadonlySet<string> = new Set(
   'at concat flat includes indexOf join lastIndexOf slice toReversed toSpliced with'.split(' '),
 );
 
-export const OF_STATEMENTS: readonly Rule[] = [
+export const STATEMENTS_WITHOUT_EFFECT: readonly Rule[] = [
   warning({
     code: 'lint/no-effect',
     isLint: true,
-    isOfTypes: true,
+    dependsOnTypes: true,
     find: {
       [Js.ExpressionStatement]: ({ expression }, checked) => withoutEffect(skipWrappers(expression), checked),
       ...onEach([Js.WhileStatement, Js.ForStatement], emptyLoop),

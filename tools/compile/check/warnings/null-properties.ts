@@ -57,7 +57,7 @@ export const NULL_PROPERTY = warning({
 });
 
 /** Properties that may be nullish. */
-interface Nothing {
+interface NullishProperties {
   /** Whether the types of some say so. */
   isSure: boolean;
   /** Names of those that need not be there, and that are nullish if the program sets them to undefined anywhere. */
@@ -66,36 +66,40 @@ interface Nothing {
   mayHide?: (name: string) => boolean;
 }
 
-const NONE: Nothing = { isSure: false, names: [] };
+const NONE: NullishProperties = { isSure: false, names: [] };
 
-/** What is said if some properties may be nullish, and the program makes them so. */
-function saidOf(all: readonly Nothing[], message: string): Finding | undefined {
+/** The finding for properties that may be nullish, if the program sets them so. */
+function findingFor(all: readonly NullishProperties[], message: string): Finding | undefined {
   if (all.some(({ isSure }) => isSure)) return { message };
   const names = all.flatMap(one => one.names);
   const hiding = all.flatMap(({ mayHide }) => mayHide ?? []);
   if (names.length === 0 && hiding.length === 0) return undefined;
-  const isSaid: Finding['isSaid'] = (_, program) =>
+  const isReported: Finding['isReported'] = (_, program) =>
     names.some(name => givenNullish(program).has(name)) ||
     (hiding.length > 0 && [...madeNullish(program)].some(name => hiding.some(mayHide => mayHide(name))));
-  return { message, isSaid };
+  return { message, isReported };
 }
 
-function notFound(asked: string, nothing: Nothing): Finding | undefined {
-  return saidOf(
+function notFound(asked: string, nothing: NullishProperties): Finding | undefined {
+  return findingFor(
     [nothing],
     `properties that are null or undefined do not exist, and ${asked} does not find them`,
   );
 }
 
-function notCopied(copy: string, kept: readonly Nothing[]): Finding | undefined {
-  return saidOf(
+function notCopied(copy: string, kept: readonly NullishProperties[]): Finding | undefined {
+  return findingFor(
     kept,
     `properties that are null or undefined do not exist, and ${copy} leaves there what they were before`,
   );
 }
 
 /** `'target' in ship`, of a property that may be nullish; any property, if the key is not known. */
-function asksForMissing(key: ts.Expression, object: ts.Expression, context: CheckedProgram): Nothing {
+function asksForMissing(
+  key: ts.Expression,
+  object: ts.Expression,
+  context: CheckedProgram,
+): NullishProperties {
   const type = context.checker.getTypeAtLocation(key);
   return nullishIn(object, context, type.isStringLiteral() ? type.value : undefined);
 }
@@ -137,7 +141,7 @@ function presentBefore(
   copied: ts.Expression,
   others: readonly ts.Node[],
   { checker }: CheckedProgram,
-): Nothing {
+): NullishProperties {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(copied));
   const isOpen = checker.getIndexInfosOfType(type).some(info => areSome(info.type, TypeFlags.Null));
   const isThere = (key: string): boolean =>
@@ -178,7 +182,10 @@ function isPartOfLiteral(node: ts.Node): boolean {
 }
 
 /** What `Object.keys(ship)` and its like do not find. */
-function nullishInList({ expression, arguments: list }: ts.CallExpression, context: CheckedProgram): Nothing {
+function nullishInList(
+  { expression, arguments: list }: ts.CallExpression,
+  context: CheckedProgram,
+): NullishProperties {
   if (!ts.isPropertyAccessExpression(expression) || list.length === 0) return NONE;
   if (expression.name.text === 'hasOwnProperty')
     return asksForMissing(list[0], expression.expression, context);
@@ -188,7 +195,7 @@ function nullishInList({ expression, arguments: list }: ts.CallExpression, conte
 }
 
 /** The properties of an object that may be nullish, or the one of a name. */
-function nullishIn(node: ts.Expression, { checker }: CheckedProgram, name?: string): Nothing {
+function nullishIn(node: ts.Expression, { checker }: CheckedProgram, name?: string): NullishProperties {
   const type = checker.getTypeAtLocation(node);
   const isList = checker.isArrayLikeType(type);
   const isOpen =

@@ -8,7 +8,7 @@ import { onEach, type Rule, warning } from '../rule.ts';
 
 const Js = ts.SyntaxKind;
 
-export const OF_SUSPICIOUS_CODE: readonly Rule[] = [
+export const SUSPICIOUS_CODE: readonly Rule[] = [
   warning({
     code: 'lint/quoted-value',
     remedy: 'Write the string in backticks.',

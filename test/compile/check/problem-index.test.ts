@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { withoutFollowOns } from '../../../tools/compile/check/follow-on-errors.ts';
-import { ProblemPlaces } from '../../../tools/compile/check/problem-places.ts';
+import { ProblemIndex } from '../../../tools/compile/check/problem-index.ts';
 import type { Diagnostic } from '../../../tools/diagnostic.ts';
 
 const TEXT = 'let a = b +\n  c.d;\nlet e = f(g, h);\n\nlet i = [j,\n k,\n l];\n';
@@ -13,10 +13,10 @@ function problem(file: ts.SourceFile, start: number, length: number): ts.Diagnos
   return { file, start, length, category: ts.DiagnosticCategory.Error, code: 1, messageText: '' };
 }
 
-test('what stands near a problem is what a walk through all of them finds', () => {
+test('the index finds the same nearby problems as a search through all of them', () => {
   const places = Array.from({ length: TEXT.length }, (_, place) => place);
   const problems = [3, 17, 25, 30, 33].map(start => problem(FILES[0], start, start % 3 === 0 ? 9 : 2));
-  const found = new ProblemPlaces(problems);
+  const found = new ProblemIndex(problems);
   const lineOf = (place: number): number => TEXT.slice(0, place).split('\n').length;
   const answers = new Set<boolean>();
   for (const file of FILES)
@@ -40,7 +40,7 @@ test('what stands near a problem is what a walk through all of them finds', () =
   expect(answers.size).toBe(2);
 });
 
-test('the source of a file is looked at as often as there are errors, not as there are pairs of them', () => {
+test('the source of a file is read once per error, not once per pair of errors', () => {
   const reads = (count: number): number => {
     let read = 0;
     const errors = Array.from({ length: count }, (_, index): Diagnostic => {
