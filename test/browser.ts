@@ -31,7 +31,7 @@ const INSTALLED = [
 ];
 
 /** Root may not use the sandbox; pages of other sites run apart, as users have it; the rest keeps it from going online. */
-const FLAGS = [
+const FLAGS: string[] = [
   '--no-sandbox',
   '--site-per-process',
   '--disable-background-networking',
@@ -58,13 +58,6 @@ export async function closePages(): Promise<void> {
   await Promise.all(contexts.map(context => context.close()));
 }
 
-/** A browser of its own that other programs can drive at a port of this computer. */
-export async function drivenBrowser(): Promise<{ port: number; close(): Promise<void> }> {
-  const port = await freePort();
-  const driven = await launchBrowser([`--remote-debugging-port=${port}`]);
-  return { port, close: () => driven.close() };
-}
-
 /** A port of this computer that nothing listens at. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -74,23 +67,22 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+async function launchBrowser(): Promise<Browser> {
   // Most tests need none.
   const { chromium: playwright } = await import('playwright-core');
   const executablePath = await browserPath();
   const folder = dirname(executablePath);
-  const args = [...FLAGS, ...more];
   const env: Record<string, string | undefined> = { ...process.env };
   // Chromium from npm brings the fonts and libraries that a bare system lacks; they are used only there.
   if (!existsSync('/etc/fonts')) env.FONTCONFIG_PATH ??= join(folder, 'fonts');
   try {
-    return await playwright.launch({ executablePath, args, env });
+    return await playwright.launch({ executablePath, args: FLAGS, env });
   } catch (error) {
     const libraries = join(folder, 'al2023', 'lib');
     if (!/shared libraries/.test(String(error)) || !existsSync(libraries)) throw error;
     return await playwright.launch({
       executablePath,
-      args,
+      args: FLAGS,
       env: { ...env, LD_LIBRARY_PATH: libraries },
     });
   }

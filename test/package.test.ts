@@ -13,8 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { publint } from 'publint';
+import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEMPLATES } from '../tools/project/new/templates.ts';
 import { describeDeep } from './deep.ts';
@@ -121,22 +123,64 @@ describeDeep('what is packed', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('has nothing that tools for packages complain of', () => {
+  test('has nothing that tools for packages complain of', async () => {
     const files = [tarball, creator].map(file => join(folder, file));
-    const output = execFileSync(process.execPath, [join(ROOT, 'test/check-package.mjs'), ...files]);
-    const [own, create] = JSON.parse(output.toString()) as {
-      messages: unknown[];
-      types: unknown;
-      problems: { kind: string; resolutionKind?: string }[];
-    }[];
-    expect([own.messages, create.messages]).toEqual([[], []]);
-    expect(own.types).toEqual({ kind: 'included' });
-    // It is of ES modules only, which Node's oldest way to find types does not know.
-    const others = own.problems.filter(
-      ({ kind, resolutionKind }) => kind !== 'CJSResolvesToESM' && resolutionKind !== 'node10',
-    );
-    expect(others).toEqual([]);
+    for (const file of files) {
+      const data = Uint8Array.from(readFileSync(file));
+      expect((await publint({ pack: { tarball: data.buffer }, strict: true })).messages).toEqual([]);
+    }
   });
+
+  test.each(['NodeNext', 'Bundler'] as const)(
+    'has types that %s finds, of what its modules export',
+    async kind => {
+      const project = join(folder, `types-${kind}`);
+      mkdirSync(join(project, 'node_modules'), { recursive: true });
+      symlinkSync(packed(), join(project, 'node_modules/cartwright'));
+      for (const name of ['vitest', 'typescript'])
+        symlinkSync(join(ROOT, 'node_modules', name), join(project, 'node_modules', name));
+      const names = Object.keys(manifest.exports).filter(name => name !== './package.json');
+      const entries = names.map(name => ({
+        name,
+        file: join(project, `${name.replaceAll(/\W/g, '-')}.mts`),
+      }));
+      for (const { name, file } of entries)
+        writeFileSync(file, `export * from '${name.replace('.', 'cartwright')}';\n`);
+      const program = ts.createProgram(
+        entries.map(({ file }) => file),
+        {
+          module: kind === 'Bundler' ? ts.ModuleKind.ESNext : ts.ModuleKind.NodeNext,
+          moduleResolution: ts.ModuleResolutionKind[kind],
+          target: ts.ScriptTarget.ESNext,
+          strict: true,
+          noEmit: true,
+          preserveSymlinks: true,
+          types: [],
+        },
+      );
+      const own = ts.getPreEmitDiagnostics(program).filter(({ file }) => {
+        const inside = file && relative(project, file.fileName);
+        return !inside || !/^node_modules.(?!cartwright)/.test(inside);
+      });
+      expect(own.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([]);
+      const checker = program.getTypeChecker();
+      for (const { name, file } of entries) {
+        const module = checker.getSymbolAtLocation(program.getSourceFile(file)!);
+        const values = checker.getExportsOfModule(module!).filter(symbol => {
+          const { flags } = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+          const isTypeOnly = symbol.declarations?.some(ts.isTypeOnlyImportOrExportDeclaration);
+          return flags & ts.SymbolFlags.Value && !isTypeOnly;
+        });
+        // These two are imported for what they do; they need the program that tests.
+        if (/vitest|typescript/.test(name)) continue;
+        const exported = await import(
+          /* @vite-ignore */ pathToFileURL(packed(manifest.exports[name].default)).href
+        );
+        expect(Object.keys(exported)).toEqual(expect.arrayContaining(values.map(symbol => symbol.name)));
+        expect(values.length, name).toBeGreaterThan(0);
+      }
+    },
+  );
 
   test('brings its libraries as plain modules with types', async () => {
     const load = async (name: string) => {
@@ -183,6 +227,13 @@ describeDeep('what is packed', () => {
     const pages = new Set([...linksOf(readFileSync(packed('README.md'), 'utf8')), ...(named ?? [])]);
     expect([...pages]).toContain('docs/sound-text.md');
     expect([...pages].filter(page => !existsSync(packed(page)))).toEqual([]);
+  });
+
+  test('has the licences of the libraries in its bundle', () => {
+    const text = readFileSync(packed('dist/generated/licenses.txt'), 'utf8');
+    for (const name of ['commander', 'sax', 'typescript-to-lua', 'ws'])
+      expect(text).toMatch(new RegExp(`^${name} ${manifest.devDependencies[name]} \\(.*\\)\n\n\\S`, 'm'));
+    expect(text.match(/Permission is hereby granted/g)!.length).toBeGreaterThan(20);
   });
 
   test('names no place of the machine on which it was packed', () => {

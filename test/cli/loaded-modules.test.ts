@@ -11,7 +11,7 @@ const MAIN = 'tools/cli/main.ts';
 const TYPESCRIPT = ['tools/compile/program/typescript.js', 'typescript', 'typescript-to-lua'];
 const SERVER = ['ws', 'acorn'];
 const CONSOLE = ['tools/console/machine.ts', 'tools/console/vm/index.ts'];
-const TILED = ['fast-xml-parser'];
+const TILED = ['sax'];
 
 let inputs: Metafile['inputs'];
 

@@ -5,7 +5,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import CDP from 'chrome-remote-interface';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { sharedBrowser } from '../browser.ts';
@@ -13,6 +12,7 @@ import { playIn, stopPlaying } from '../commands.ts';
 import { testDeep } from '../deep.ts';
 import { ROOT } from '../games.ts';
 import { writeGame } from '../testing/project.ts';
+import { connectClient, listTargets, type ProtocolClient } from './protocol-client.ts';
 
 const MAIN = `let frames = 0;
 const ball = { x: 5 };
@@ -24,8 +24,8 @@ export function TIC(): void {
 }
 `;
 
-// biome-ignore lint/suspicious/noExplicitAny: the client knows the protocol of a browser, not of this one.
-type Client = any;
+// biome-ignore lint/suspicious/noExplicitAny: answers are as the protocol says, which has no types here.
+type Answer = any;
 
 afterEach(stopPlaying);
 
@@ -38,24 +38,28 @@ async function freePort(): Promise<number> {
 }
 
 /** Begins a session; gives the address of the source. */
-async function attach(client: Client): Promise<string> {
-  const script = new Promise<Client>(resolve => client.once('Debugger.scriptParsed', resolve));
-  await client.Runtime.enable();
-  await client.Debugger.enable();
+async function attach(client: ProtocolClient): Promise<string> {
+  const script = new Promise<Answer>(resolve => client.once('Debugger.scriptParsed', resolve));
+  await client.send('Runtime.enable');
+  await client.send('Debugger.enable');
   return (await script).url;
 }
 
 /** The next pause, as `function:line`, and its innermost call. */
-function nextPause(client: Client): Promise<{ place: string; frame: Client }> {
+function nextPause(client: ProtocolClient): Promise<{ place: string; frame: Answer }> {
   return new Promise(resolve =>
-    client.once('Debugger.paused', ({ callFrames: [frame] }: Client) =>
+    client.once('Debugger.paused', ({ callFrames: [frame] }: Answer) =>
       resolve({ place: `${frame.functionName}:${frame.location.lineNumber + 1}`, frame }),
     ),
   );
 }
 
-async function valueIn(client: Client, { callFrameId }: Client, expression: string): Promise<unknown> {
-  const { result } = await client.Debugger.evaluateOnCallFrame({ callFrameId, expression });
+async function valueIn(
+  client: ProtocolClient,
+  { callFrameId }: Answer,
+  expression: string,
+): Promise<unknown> {
+  const { result } = await client.send('Debugger.evaluateOnCallFrame', { callFrameId, expression });
   return result.value;
 }
 
@@ -75,20 +79,20 @@ test('run --inspect waits for an editor, which stops the game before its first l
         if (text.includes('waits for a debugger')) resolve();
       });
     });
-    const [target] = await CDP.List({ port });
+    const [target] = await listTargets(port);
     expect(target).toMatchObject({ type: 'node', title: 'game' });
     // A page of the web must not get at the program.
     const stranger = new WebSocket(target.webSocketDebuggerUrl, { origin: 'https://example.com' });
     await new Promise(resolve => stranger.once('error', resolve));
-    const client: Client = await CDP({ port });
+    const client = await connectClient(port);
     const url = await attach(client);
-    await client.Debugger.setBreakpointByUrl({ url: url, lineNumber: 0 });
-    await client.Debugger.setBreakpointByUrl({ url: url, lineNumber: 5 });
+    await client.send('Debugger.setBreakpointByUrl', { url: url, lineNumber: 0 });
+    await client.send('Debugger.setBreakpointByUrl', { url: url, lineNumber: 5 });
     let pause = nextPause(client);
-    await client.Runtime.runIfWaitingForDebugger();
+    await client.send('Runtime.runIfWaitingForDebugger');
     expect((await pause).place).toBe(':1');
     pause = nextPause(client);
-    await client.Debugger.resume();
+    await client.send('Debugger.resume');
     const { place, frame } = await pause;
     expect([place, await valueIn(client, frame, 'ball.x + frames')]).toEqual(['TIC:6', 8]);
     await client.close();
@@ -108,25 +112,25 @@ test('play --inspect lets an editor debug the game on the page, through a change
   const failures: string[] = [];
   page.on('pageerror', error => failures.push(error.message));
   await page.goto(address);
-  const client: Client = await CDP({ port });
+  const client = await connectClient(port);
   const url = await attach(client);
-  await client.Runtime.runIfWaitingForDebugger();
+  await client.send('Runtime.runIfWaitingForDebugger');
   expect(url).toMatch(/^file:\/\/.*\/main\.ts$/);
   let pause = nextPause(client);
-  const { breakpointId } = await client.Debugger.setBreakpointByUrl({ url, lineNumber: 4 });
+  const { breakpointId } = await client.send('Debugger.setBreakpointByUrl', { url, lineNumber: 4 });
   let { place, frame } = await pause;
   expect(place).toBe('TIC:5');
   const before = Number(await valueIn(client, frame, 'frames'));
   pause = nextPause(client);
-  await client.Debugger.resume();
+  await client.send('Debugger.resume');
   ({ frame } = await pause);
   expect(await valueIn(client, frame, 'frames')).toBe(before + 1);
-  await client.Debugger.removeBreakpoint({ breakpointId });
-  await client.Debugger.resume();
+  await client.send('Debugger.removeBreakpoint', { breakpointId });
+  await client.send('Debugger.resume');
   // The new code is stopped in its own lines.
-  const resolved = new Promise<Client>(resolve => client.once('Debugger.breakpointResolved', resolve));
-  await client.Debugger.setBreakpointByUrl({ url, lineNumber: 99, condition: 'false' });
-  await client.Debugger.setBreakpointByUrl({ url, lineNumber: 3, condition: 'ball.x === -7' });
+  const resolved = new Promise<Answer>(resolve => client.once('Debugger.breakpointResolved', resolve));
+  await client.send('Debugger.setBreakpointByUrl', { url, lineNumber: 99, condition: 'false' });
+  await client.send('Debugger.setBreakpointByUrl', { url, lineNumber: 3, condition: 'ball.x === -7' });
   // Before anything can stop: the news of it may come with that of the breakpoint.
   pause = nextPause(client);
   writeFileSync(
@@ -153,9 +157,9 @@ testDeep('the page has buttons that turn time back while it stands still', async
   await page.goto(address);
   const bar = () => page.frames().find(frame => frame.url().includes('localhost'));
   await expect.poll(() => bar()?.locator('output').textContent()).toBe(`Debugger address: 127.0.0.1:${port}`);
-  const client: Client = await CDP({ port });
+  const client = await connectClient(port);
   const url = await attach(client);
-  await client.Runtime.runIfWaitingForDebugger();
+  await client.send('Runtime.runIfWaitingForDebugger');
   await expect.poll(() => bar()!.locator('output').textContent()).toContain('the debugger is attached');
   const places = await bar()!.evaluate(() =>
     [...document.querySelectorAll('button')].map(button => {
@@ -173,7 +177,7 @@ testDeep('the page has buttons that turn time back while it stands still', async
   };
   const told = () => bar()!.evaluate(() => document.querySelector('output')!.value);
   let pause = nextPause(client);
-  await client.Debugger.setBreakpointByUrl({ url, lineNumber: 4 });
+  await client.send('Debugger.setBreakpointByUrl', { url, lineNumber: 4 });
   const first = await pause;
   const ball = Number(await valueIn(client, first.frame, 'ball.x'));
   await expect.poll(told).toBe('Paused in TIC, main.ts:5');

@@ -8,7 +8,7 @@ import { makeApp } from '../../tools/export/app-files.ts';
 import type { OutputFile } from '../../tools/export/game-files.ts';
 import { exportHtml } from '../../tools/export/html.ts';
 import type { PageConfig } from '../../tools/project/index.ts';
-import { drivenBrowser, sharedBrowser } from '../browser.ts';
+import { sharedBrowser } from '../browser.ts';
 import { LONG_FORM, shortOrDeep, testDeep } from '../deep.ts';
 import { luaCartridge } from './games.ts';
 import { type SiteServer, serveSite } from './site-server.ts';
@@ -155,23 +155,80 @@ test.each(shortOrDeep(VIEWS.slice(1, 2), VIEWS))(
   },
 );
 
-/** It takes a browser of its own and half a minute. */
-async function lighthouseGivesFullMarks() {
-  const { default: lighthouse } = await import('lighthouse');
-  site = await serveSite(await appOf(LUA));
-  const driven = await drivenBrowser();
-  const result = await lighthouse(site.address, {
-    port: driven.port,
-    onlyCategories: ['accessibility', 'best-practices'],
-    logLevel: 'error',
+/** What a browser finds wrong with a page, and what it should not do when it is opened. */
+async function complaintsOf(address: string): Promise<string[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const client = await context.newCDPSession(page);
+  // Deprecated features, broken policies, cookies of others, mixed content.
+  client.on('Audits.issueAdded', ({ issue }) => complaints.push(`issue: ${issue.code}`));
+  client.on('Log.entryAdded', ({ entry }) => complaints.push(`log: ${entry.text}`));
+  await client.send('Audits.enable');
+  await client.send('Log.enable');
+  page.on('console', message => complaints.push(`console: ${message.text()}`));
+  page.on('pageerror', error => complaints.push(`error: ${error.message}`));
+  page.on('response', response => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
   });
-  await driven.close();
-  const { categories, audits } = result!.lhr;
-  const failed = Object.values(audits).filter(({ score }) => score !== null && score < 1);
-  expect(failed.map(({ id, title }) => `${id}: ${title}`)).toEqual([]);
-  expect(Object.values(categories).map(({ id, score }) => [id, score])).toEqual([
-    ['accessibility', 1],
-    ['best-practices', 1],
-  ]);
+  await page.exposeFunction('complain', (text: string) => complaints.push(text));
+  await page.addInitScript(() => {
+    const { complain } = window as unknown as { complain(text: string): void };
+    const complainOf = (object: object, name: string) =>
+      Object.defineProperty(object, name, { value: () => complain(`calls ${name}`) });
+    complainOf(Document.prototype, 'write');
+    complainOf(Notification, 'requestPermission');
+    complainOf(Geolocation.prototype, 'getCurrentPosition');
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (type: string, ...rest: unknown[]) {
+      if (/unload$/.test(type)) complain(`listens to ${type}`);
+      addEventListener.call(this, type, ...(rest as [never]));
+    };
+  });
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  const facts = await page.evaluate(() => ({
+    doctype: document.doctype?.name,
+    mode: document.compatMode,
+    charset: document.querySelector('meta[charset]')?.getAttribute('charset')?.toLowerCase(),
+    isSecure: isSecureContext,
+    viewport: document.querySelector<HTMLMetaElement>('meta[name=viewport]')?.content,
+    squeezed: [...document.images]
+      .filter(({ width, height }) => width > 0 && height > 0)
+      .filter(image => Math.abs(image.width / image.height - image.naturalWidth / image.naturalHeight) > 0.05)
+      .map(({ src }) => src),
+  }));
+  const wanted = { doctype: 'html', mode: 'CSS1Compat', charset: 'utf-8', isSecure: true, squeezed: [] };
+  for (const [name, value] of Object.entries({ ...wanted, viewport: /width=device-width/ })) {
+    const fact = facts[name as keyof typeof facts];
+    const isRight =
+      value instanceof RegExp ? value.test(String(fact)) : JSON.stringify(fact) === JSON.stringify(value);
+    if (!isRight) complaints.push(`${name}: ${fact}`);
+  }
+  await context.close();
+  return complaints;
 }
-testDeep('Lighthouse gives full marks for accessibility and best practices', lighthouseGivesFullMarks);
+
+test('the browser has nothing to complain of', async () => {
+  site = await serveSite(await appOf(LUA));
+  expect(await complaintsOf(site.address)).toEqual([]);
+});
+
+test('the browser would complain of a page with mistakes', async () => {
+  const content = `<meta charset="iso-8859-1"><img src="missing.png">
+    <script>addEventListener('unload', () => {}); document.write('a'); missing();</script>`;
+  site = await serveSite([{ file: 'index.html', content }]);
+  expect(await complaintsOf(site.address)).toEqual(
+    expect.arrayContaining([
+      'listens to unload',
+      'calls write',
+      'error: missing is not defined',
+      expect.stringMatching(/^404: .*missing\.png$/),
+      'issue: QuirksModeIssue',
+      'doctype: undefined',
+      'mode: BackCompat',
+      'charset: iso-8859-1',
+      'viewport: undefined',
+    ]),
+  );
+});

@@ -10,7 +10,7 @@ import { dirname, relative } from 'node:path';
 import { build } from 'esbuild';
 import { packParts } from './bundle-parts.js';
 import { requireCached } from './compiled-code.js';
-import { readHelperTexts } from './helper-texts.js';
+import { readHelperTexts, readTranspilerFiles } from './helper-texts.js';
 import { ROOT } from './package-root.js';
 
 const require = createRequire(import.meta.url);
@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url);
 const EXTERNAL = ['esbuild', 'typescript', 'ts-blank-space', 'lua-wasm-bindings', '@gfx/zopfli', 'pnpapi'];
 
 /**
- * Bundles a module with all its imports.
+ * Bundles a module with all its imports into a few files.
  *
  * @param {string} entry absolute path of the module
  * @param {string} folder destination within this package, from which external packages can be found
@@ -26,7 +26,34 @@ const EXTERNAL = ['esbuild', 'typescript', 'ts-blank-space', 'lua-wasm-bindings'
  * @returns {Promise<Map<string, string>>} CommonJS files by name, independent of the package's location
  */
 export async function bundleModule(entry, folder, name) {
-  const { outputFiles, metafile } = await build({
+  const { outputFiles, metafile } = await bundle(entry);
+  return packParts({
+    name,
+    entry: slashed(relative(ROOT, entry)),
+    header: placesFrom(folder),
+    chunks: new Map(outputFiles.map(({ path, text }) => [slashed(relative(ROOT, path)), text])),
+    metafile,
+  });
+}
+
+/**
+ * The modules in the bundle of a module.
+ *
+ * @param {string} entry absolute path of the module
+ * @returns {Promise<string[]>} paths from the folder of this package
+ */
+export async function bundledInputs(entry) {
+  const { metafile } = await bundle(entry);
+  return Object.keys(metafile.inputs);
+}
+
+/**
+ * Bundles a module into chunks, which are ECMAScript modules.
+ *
+ * @param {string} entry absolute path of the module
+ */
+function bundle(entry) {
+  return build({
     entryPoints: [entry],
     // Paths in comments are relative to this.
     absWorkingDir: ROOT,
@@ -46,13 +73,6 @@ export async function bundleModule(entry, folder, name) {
     ignoreAnnotations: true,
     plugins: [helperTexts, sourcePaths, namesOfTranspiler],
     logLevel: 'silent',
-  });
-  return packParts({
-    name,
-    entry: slashed(relative(ROOT, entry)),
-    header: placesFrom(folder),
-    chunks: new Map(outputFiles.map(({ path, text }) => [slashed(relative(ROOT, path)), text])),
-    metafile,
   });
 }
 
@@ -122,7 +142,8 @@ const helperTexts = {
   name: 'texts of run-time helpers',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]runtime[\\/]helper-texts\.ts$/, namespace: 'file' }, ({ path }) => ({
-      contents: `export const HELPER_TEXTS = ${JSON.stringify(readHelperTexts(dirname(path)))};`,
+      contents: `export const HELPER_TEXTS = ${JSON.stringify(readHelperTexts(dirname(path)))};
+        export const TRANSPILER_FILES = ${JSON.stringify(readTranspilerFiles())};`,
     }));
   },
 };

@@ -1,14 +1,31 @@
 /**
- * The texts of the compiler's run-time helpers, for bundles.
+ * The texts of the compiler's run-time helpers and of the transpiler's, for bundles.
  *
  * Plain JavaScript: bundles are made before Node can load TypeScript.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
 
 /** The line above each helper in a file of a family. */
 const HEADER = /^-- helper: (\w+)\n/m;
+
+/** All features in one file, for programs that use most of them. */
+const ALL_FEATURES = 'lualib_bundle.lua';
+
+/**
+ * The files with the features of TypeScriptToLua, by name.
+ *
+ * @returns {Record<string, string>}
+ */
+export function readTranspilerFiles() {
+  const folder = join(dirname(require.resolve('typescript-to-lua')), 'lualib/universal');
+  const names = readdirSync(folder).filter(name => name !== ALL_FEATURES);
+  return Object.fromEntries(names.map(name => [name, readFileSync(join(folder, name), 'utf8')]));
+}
 
 /**
  * The helpers in the Lua files of a folder, by name.

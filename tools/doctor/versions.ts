@@ -1,6 +1,5 @@
 /** The versions of Cartwright and its parts. */
 
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from '../bundle/package-root.js';
 import { readOwnText } from '../files/read-file.ts';
@@ -10,22 +9,27 @@ const LUA_VERSION = '5.3.6';
 
 /** Versions by name, Cartwright first. */
 export function partVersions(): Record<string, string> {
-  const require = createRequire(join(ROOT, 'package.json'));
-  const versionOf = (name: string) => readManifest(require.resolve(`${name}/package.json`)).version;
+  const { version, dependencies, devDependencies } = packageManifest();
   return {
-    Cartwright: packageManifest().version,
+    Cartwright: version,
     Node: process.versions.node,
-    TypeScript: versionOf('typescript'),
-    'typescript-to-lua': versionOf('typescript-to-lua'),
+    // The manifest names exact versions only.
+    TypeScript: dependencies.typescript,
+    'typescript-to-lua': devDependencies['typescript-to-lua'],
     Lua: LUA_VERSION,
   };
 }
 
-/** The manifest of this package. */
-export function packageManifest(): { version: string; engines: { node: string } } {
-  return readManifest(join(ROOT, 'package.json'));
+interface Manifest {
+  version: string;
+  engines: { node: string };
+  /** What is installed with this package. */
+  dependencies: Record<string, string>;
+  /** What is part of its bundle, among others. */
+  devDependencies: Record<string, string>;
 }
 
-function readManifest(file: string) {
-  return JSON.parse(readOwnText(file));
+/** The manifest of this package. */
+export function packageManifest(): Manifest {
+  return JSON.parse(readOwnText(join(ROOT, 'package.json')));
 }

@@ -84,8 +84,6 @@ const LINE_HEIGHT = 6;
 /**
  * Collects the calls of a frame; strings have one character per byte, since decoding all of them would take
  * time.
- *
- * @internal
  */
 export class CallLog implements CallObserver {
   isActive = false;

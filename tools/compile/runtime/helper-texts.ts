@@ -4,9 +4,12 @@
  */
 
 import { fileURLToPath } from 'node:url';
-import { readHelperTexts } from '../../bundle/helper-texts.js';
+import { readHelperTexts, readTranspilerFiles } from '../../bundle/helper-texts.js';
 
 /** The texts of the helpers by their names. */
 export const HELPER_TEXTS: Readonly<Record<string, string>> = readHelperTexts(
   fileURLToPath(new URL('.', import.meta.url)),
 );
+
+/** Files of TypeScriptToLua by their names: a feature is a file of Lua, and one file of JSON lists them. */
+export const TRANSPILER_FILES: Readonly<Record<string, string>> = readTranspilerFiles();

@@ -3,18 +3,21 @@
  * some. Callbacks take the value of `this` first, as TypeScriptToLua passes it.
  */
 
+import { basename } from 'node:path';
 import * as lua from 'typescript-to-lua';
-import { LuaTarget } from 'typescript-to-lua';
+import { type EmitHost, LuaTarget } from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { parseLua } from '../lua/parse.ts';
 import { copyTree, type Located, walk } from '../lua/tree.ts';
-import ts from '../program/typescript.js';
 import { getLuaLibExportToFeatureMap, readLuaLibFeature } from '../transpiler/index.ts';
 import { dropMethods, textsIn } from './helper-methods.ts';
-import { HELPER_TEXTS } from './helper-texts.ts';
+import { HELPER_TEXTS, TRANSPILER_FILES } from './helper-texts.ts';
 import { throwStrings } from './thrown-strings.ts';
 
 const TARGET = LuaTarget.Lua53;
+
+/** The transpiler's files, where it looks for them; it asks for nothing else. */
+const FILES = { readFile: (path: string) => TRANSPILER_FILES[basename(path)] } as EmitHost;
 
 /** The helper that bit operations rely on without naming it. */
 export const BIT_HELPER = 'js_bits';
@@ -107,7 +110,7 @@ function namesIn(statements: readonly lua.Statement[]): Set<string> {
 /** What a helper is part of: itself, or a feature of TypeScriptToLua, which may hold several. */
 function partOf(name: string): string | undefined {
   if (Object.hasOwn(HELPER_TEXTS, name)) return name;
-  return getLuaLibExportToFeatureMap(TARGET, ts.sys).get(name);
+  return getLuaLibExportToFeatureMap(TARGET, FILES).get(name);
 }
 
 /** A part of the library, never changed. */
@@ -127,7 +130,7 @@ function readPart(part: string, throwsStrings: boolean): Part {
   let known = parts.get(key);
   if (!known) {
     const statements = parseLua(
-      HELPER_TEXTS[part] ?? readLuaLibFeature(part as lua.LuaLibFeature, TARGET, ts.sys),
+      HELPER_TEXTS[part] ?? readLuaLibFeature(part as lua.LuaLibFeature, TARGET, FILES),
     );
     const name = (node: Located): undefined => {
       node.helper = part;
