@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import fc from 'fast-check';
 import { Deflate, deflate, Z_FIXED, Z_HUFFMAN_ONLY, Z_PARTIAL_FLUSH } from 'pako';
@@ -106,6 +107,43 @@ test.each<MinifyLevel>(['none', 'safe'])(
       // The comments end with the one that names the language.
       expect(report.metadata.bytes).toBe(built.lua.indexOf('lua\n') + 4);
       expect(report.helpers.length).toBeGreaterThan(0);
+    });
+  },
+);
+
+test.each<MinifyLevel>(['none', 'safe', 'pack'])(
+  'a helper names the line that brings it, minified: %s',
+  minify => {
+    const files: Files = {
+      'main.ts': `import { halves } from './halves.ts';
+const sizes = { left: 3, top: 4, width: 5 };
+export function TIC(): void {
+  const { left, ...others } = sizes;
+  const name = btn(0) ? 'a' : undefined;
+  trace(\`\${name} \${left} \${Object.keys(others).length}\`);
+  trace(halves([left, 2]).join());
+  trace(btn() | left);
+}`,
+      'halves.ts': `
+export const halves = (list: number[]): number[] => list.map(n => n / 2);`,
+      'cart.json': '{}',
+    };
+    withFiles(files, entry => {
+      const project = findProject(entry, '/');
+      const built = project.ok ? buildCartridge(project.value, { minify, optimise: false }) : undefined;
+      const tic = built?.ok ? encodeTic(built.value.cartridge) : undefined;
+      if (!built?.ok || !tic?.ok) throw new Error('does not build');
+      const { helpers } = reportSizes(built.value, tic.value, dirname(entry), false);
+      const placeOf = (name: string) => {
+        const { file, line, by } = helpers.find(helper => helper.name === name) ?? {};
+        return [file, line, by];
+      };
+      expect(placeOf('js_rest')).toEqual(['main.ts', 4, undefined]);
+      expect(placeOf('js_text')).toEqual(['main.ts', 6, undefined]);
+      expect(placeOf('__TS__ArrayMap')).toEqual(['halves.ts', 2, undefined]);
+      // Named by no line: others need it.
+      expect(placeOf('js_noting')).toEqual(['main.ts', 2, 'js_ordered']);
+      expect(helpers.filter(({ file }) => file === undefined)).toEqual([]);
     });
   },
 );

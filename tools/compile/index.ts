@@ -21,7 +21,7 @@ import { keptFieldProblems } from './check/warnings/kept-fields.ts';
 import { NOT_INLINED, UNUSED_DEFINE } from './check/warnings/program.ts';
 import { chunkForms } from './chunk-forms.ts';
 import { callbacksWithThis } from './facts/index.ts';
-import { joinProgram, linkProgram } from './link/index.ts';
+import { joinProgram, type LinkedProgram, linkProgram } from './link/index.ts';
 import { ASSERTING_HELPER, weaveAssertions } from './lower/assertions/weave.ts';
 import { transpile, transpileFiles } from './lower/transpile.ts';
 import { firstPlace, type Located } from './lua/tree.ts';
@@ -43,6 +43,7 @@ import { cacheOf } from './program/incremental/cache.ts';
 import { isInGeometry, isLibrarySource } from './program/library-paths.ts';
 import { findNeededFiles } from './program/needed-files.ts';
 import { type CreatedProgram, createProgram } from './program/program.ts';
+import { bringersOfHelpers } from './runtime/helpers.ts';
 
 export type { HelperStart } from './lua/writer.ts';
 export type { SourceMapV3 } from './map/source-map.ts';
@@ -54,10 +55,22 @@ export interface CompiledProgram {
   sourceMap: SourceMapV3;
   /** Where the code of the library helpers begins, in the order of the chunk. */
   helpers: HelperStart[];
+  /** Where the program uses what brings each helper. */
+  helperUses: HelperUse[];
   /** Absolute paths of all files that the chunk depends on, for watching. */
   files: string[];
   /** Objects with computed keys, and the fields that keep their names because of them; if that was asked for. */
   keptFields?: KeptNames[];
+}
+
+/** The use of a helper in the sources. */
+export interface HelperUse {
+  name: string;
+  /** The helper that the program itself uses, if that needs this one. */
+  by?: string;
+  file: string;
+  /** From 1. */
+  line: number;
 }
 
 export interface KeptNames {
@@ -222,6 +235,7 @@ function compileProgram(
       lua: writer.text,
       sourceMap: createSourceMap(sources, writer, linked.scopes),
       helpers: writer.helpers,
+      helperUses: usesOfHelpers(linked, files),
       files: [...inputs.map(({ fileName }) => resolve(fileName)), ...configurationFiles],
       ...(kept && { keptFields: kept.map(toNames) }),
     },
@@ -232,6 +246,17 @@ function compileProgram(
 /** What a rule says of a whole program. */
 function ruled(rule: Rule, message: string, remedy?: string): Diagnostic {
   return toDiagnostic(problemAt(rule, { message, ...(remedy && { remedy }) }));
+}
+
+/** Where in the files each helper is used, or the one that brings it. */
+function usesOfHelpers({ helperPlaces }: LinkedProgram, files: readonly string[]): HelperUse[] {
+  const uses: HelperUse[] = [];
+  for (const [name, bringer] of bringersOfHelpers([...helperPlaces.keys()])) {
+    const { source, line = 0 } = helperPlaces.get(bringer)!;
+    const by = name === bringer ? undefined : bringer;
+    if (source !== undefined) uses.push({ name, by, file: files[source], line: line + 1 });
+  }
+  return uses;
 }
 
 function toNames({ node, names }: KeptFields): KeptNames {

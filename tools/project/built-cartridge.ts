@@ -1,7 +1,7 @@
 /** The result of a build. */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
-import type { HelperStart, KeptNames, SourceMapV3 } from '../compile/index.ts';
+import type { HelperStart, HelperUse, KeptNames, SourceMapV3 } from '../compile/index.ts';
 import type { SlotReport } from './art/slots.ts';
 import type { Budget } from './settings/budget.ts';
 import type { Cover } from './settings/cover.ts';
@@ -15,6 +15,8 @@ export interface BuiltCartridge {
   sourceMap: SourceMapV3;
   /** Where the code of the library helpers begins in `lua`. */
   helpers: HelperStart[];
+  /** Where the program uses what brings each helper. */
+  helperUses: HelperUse[];
   /** Absolute paths of all files that were read or looked for, for watching. */
   files: string[];
   /** Objects with computed keys, and the fields that keep their names because of them; only if requested. */

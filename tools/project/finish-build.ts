@@ -47,7 +47,7 @@ export function finishBuild(
     ...written.diagnostics,
   ];
   if (!isArtKnown || !compiled.ok || diagnostics.some(isError)) return failure(diagnostics);
-  const { lua, sourceMap, helpers, keptFields } = compiled.value;
+  const { lua, sourceMap, helpers, helperUses, keptFields } = compiled.value;
   const program = raw ? (compiled.value as RawProgram) : undefined;
   const code = program?.code ?? new TextEncoder().encode(lua);
   const cartridge = emptyCartridge();
@@ -91,6 +91,7 @@ export function finishBuild(
     lua,
     sourceMap,
     helpers,
+    helperUses,
     files,
     keptFields,
     metadata,

@@ -17,6 +17,7 @@ export interface RawProgram {
   /** Maps each line to itself. */
   sourceMap: SourceMapV3;
   helpers: [];
+  helperUses: [];
   files: string[];
   keptFields: undefined;
 }
@@ -66,6 +67,7 @@ export function readRawProgram(entry: string): Outcome<RawProgram> {
     lua,
     sourceMap,
     helpers: [],
+    helperUses: [],
     files,
     keptFields: undefined,
   });

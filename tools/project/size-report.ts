@@ -26,6 +26,15 @@ export interface NamedSize extends Size {
   name: string;
 }
 
+/** A helper, and the place in the program that brings it. */
+export interface HelperSize extends NamedSize {
+  /** The helper that the program itself uses, if that needs this one. */
+  by?: string;
+  /** A TypeScript file, by its path from the project's folder, and the line from 1. */
+  file?: string;
+  line?: number;
+}
+
 export interface FunctionSize extends NamedSize {
   /** First line of the function in its file, from 1; undefined for code outside of all functions. */
   line?: number;
@@ -56,7 +65,7 @@ export interface SizeReport {
   shared: Size;
   /** Largest first, as for the helpers. */
   modules: ModuleSize[];
-  helpers: NamedSize[];
+  helpers: HelperSize[];
   /** In the order of the file. */
   chunks: ChunkReport[];
   /** The whole `.tic` file. */
@@ -118,7 +127,7 @@ export function reportSizes(
     shared: total(named('shared')),
     modules: groupModules(named('function'), sourceMap.sources, root, hasFunctions),
     helpers: named('helper')
-      .map(({ name, bytes, compressed }) => ({ name, bytes, compressed }))
+      .map(({ name, bytes, compressed }) => ({ name, bytes, compressed, ...useOf(name, built, root) }))
       .sort(bySize),
     chunks: chunkSizes(tic).map(({ name, bank, size, limit }) => ({
       name,
@@ -130,6 +139,15 @@ export function reportSizes(
     slots: built.slots,
     keptFields: (built.keptFields ?? []).map(kept => ({ ...kept, file: relative(root, kept.file) })),
   };
+}
+
+function useOf(name: string, { helperUses }: BuiltCartridge, root: string): Partial<HelperSize> {
+  const use = helperUses.find(use => use.name === name);
+  return use ? { by: use.by, file: fileName(use.file, root), line: use.line } : {};
+}
+
+function fileName(file: string, root: string): string {
+  return relative(root, file).replaceAll('\\', '/');
 }
 
 /** The compressed code of a `.tic` file, if it has any. */
@@ -201,7 +219,7 @@ function groupModules(
   }
   return [...bySource]
     .map(([source, list]) => ({
-      name: relative(root, sources[source]).replaceAll('\\', '/'),
+      name: fileName(sources[source], root),
       ...total(list),
       functions: (hasFunctions ? list : [])
         .map(({ name, line, bytes, compressed }) => ({ name, line, bytes, compressed }))

@@ -86,17 +86,19 @@ test('shares are of all code; a full bar is a quarter of it, or the largest modu
 
 test('helpers are a sum, and one by one in the long table; shared aliases have a row if there are any', () => {
   const helpers = [
-    { name: 'js_text', bytes: 10, compressed: 6 },
-    { name: 'js_round', bytes: 5, compressed: 3 },
+    { name: 'js_text', bytes: 10, compressed: 6, file: 'src/a.ts', line: 7 },
+    { name: 'js_whole', bytes: 5, compressed: 3, file: 'src/a.ts', line: 9, by: 'js_round' },
+    { name: 'js_bits', bytes: 2, compressed: 1 },
   ];
   const parts = { helpers, shared: { bytes: 12, compressed: 9 } };
   const short = formatSizes(report(1, parts), false);
-  expect(rowsOf(short, 'library helpers')).toEqual([['library helpers (2)', '15', '1.5 %', '9']]);
+  expect(rowsOf(short, 'library helpers')).toEqual([['library helpers (3)', '17', '1.7 %', '10']]);
   expect(rowsOf(short, 'shared')).toEqual([['shared aliases', '12', '1.2 %', '9']]);
   expect(short).not.toContain('js_text');
   expect(rowsOf(formatSizes(report(1, parts), true), 'js_')).toEqual([
-    ['js_text', '10', '6'],
-    ['js_round', '5', '3'],
+    ['js_text', '10', '6', 'src/a.ts:7'],
+    ['js_whole', '5', '3', 'src/a.ts:9 by js_round'],
+    ['js_bits', '2', '1'],
   ]);
   const none = formatSizes(report(1), true);
   expect(none).not.toMatch(/helpers|shared/);

@@ -1,7 +1,7 @@
 /** The size report of a build as text: what takes the bytes, and how full the cartridge is. */
 
 import { append, largest } from '../../long-lists.ts';
-import type { Size, SizeReport } from '../../project/index.ts';
+import type { HelperSize, Size, SizeReport } from '../../project/index.ts';
 import { formatTable } from './table.ts';
 
 /** Modules in the short table; a single remaining one is shown as well. */
@@ -11,7 +11,7 @@ const SHOWN_FILES = 3;
 /** Characters of a full bar. */
 const BAR = 20;
 
-type Row = [name: string, bytes: string, share: string, compressed: string, bar: string];
+type Row = [name: string, bytes: string, share: string, compressed: string, barOrRemark: string];
 
 /**
  * The lines of the report.
@@ -28,12 +28,12 @@ export function formatSizes(report: SizeReport, isLong: boolean): string {
     String(compressed),
     bar(bytes, Math.max(most, code.bytes / 4)),
   ];
-  const plainRow = (name: string, { bytes, compressed }: Size): Row => [
+  const plainRow = (name: string, { bytes, compressed }: Size, remark = ''): Row => [
     name,
     String(bytes),
     '',
     String(compressed),
-    '',
+    remark,
   ];
   const shown = isLong || modules.length <= SHOWN_MODULES + 1 ? modules : modules.slice(0, SHOWN_MODULES);
   const rows = shown.flatMap(module => [
@@ -46,11 +46,17 @@ export function formatSizes(report: SizeReport, isLong: boolean): string {
   if (isLong)
     append(
       rows,
-      helpers.map(helper => plainRow(`  ${helper.name}`, helper)),
+      helpers.map(helper => plainRow(`  ${helper.name}`, helper, bringerOf(helper))),
     );
   if (shared.bytes > 0) rows.push(row('shared aliases', shared));
   rows.push(row('metadata', metadata), plainRow('all code', code));
   return `${formatTable(['module', 'bytes', 'share', 'compressed', ''], rows, 'lrrrl')}\n${limits(report)}`;
+}
+
+/** The line of the program that brings a helper, and the helper used there that needs it. */
+function bringerOf({ by, file, line }: HelperSize): string {
+  if (file === undefined) return '';
+  return by === undefined ? `${file}:${line}` : `${file}:${line} by ${by}`;
 }
 
 function functionName({ name, line }: { name: string; line?: number }): string {

@@ -1,12 +1,12 @@
 /** Links all modules of a program into one list of statements in one scope, without unused code. */
 
-import type * as lua from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
 import { collectFacts } from '../chunk/program-facts.ts';
 import type { Section } from '../chunk/section.ts';
 import type { ModuleTree } from '../lua/module-tree.ts';
 import { notesOf } from '../lua/notes.ts';
 import { resolveNames } from '../lua/scope.ts';
-import { walk } from '../lua/tree.ts';
+import { type Located, walk } from '../lua/tree.ts';
 import type { Defines } from '../program/defines.ts';
 import { countVariables, isHelper } from '../runtime/helpers.ts';
 import { throwStrings } from '../runtime/thrown-strings.ts';
@@ -46,6 +46,8 @@ export interface JoinedProgram {
 export interface LinkedProgram extends Pick<JoinedProgram, 'sections' | 'throwsStrings'> {
   /** Helpers that operations rely on without naming them. */
   hiddenHelpers: string[];
+  /** Where each helper is used first, in the order of the chunk. */
+  helperPlaces: Map<string, Located>;
   /** Names that the statements use and do not define, with their identifiers. */
   globals: Map<string, lua.Identifier[]>;
   /** The debugger's scopes of the modules. */
@@ -103,18 +105,33 @@ export function linkProgram({ sections, throwsStrings, scopes }: JoinedProgram):
   return {
     sections: sections.filter(({ statements }) => statements.length > 0),
     globals: resolved.globals,
-    hiddenHelpers: hiddenHelpersIn(sections),
+    ...helpersIn(sections),
     throwsStrings,
     scopes: scopes?.(),
   };
 }
 
-/** Helpers that statements rely on without naming them. */
-function hiddenHelpersIn(sections: readonly Section[]): string[] {
-  const found = new Set<string>();
-  const note = (node: lua.Node): undefined => {
-    for (const helper of notesOf(node).hiddenHelpers ?? []) found.add(helper);
+/** Helpers that statements rely on without naming them, and where these and the named ones are used first. */
+function helpersIn(sections: readonly Section[]): Pick<LinkedProgram, 'hiddenHelpers' | 'helperPlaces'> {
+  const hidden = new Set<string>();
+  const helperPlaces = new Map<string, Located>();
+  // Most nodes that the compiler adds have no place: the one before them has.
+  let place: Located | undefined;
+  const use = (helper: string): void => {
+    if (place && !helperPlaces.has(helper)) helperPlaces.set(helper, place);
   };
-  for (const { statements } of sections) for (const statement of statements) walk(statement, note);
-  return [...found].sort();
+  const note = (node: Located): undefined => {
+    if (node.line !== undefined) place = node;
+    if (lua.isIdentifier(node) && isHelper(node.text)) use(node.text);
+    for (const helper of notesOf(node).hiddenHelpers ?? []) {
+      hidden.add(helper);
+      use(helper);
+    }
+  };
+  for (const { statements } of sections)
+    for (const statement of statements) {
+      place = undefined;
+      walk(statement, note);
+    }
+  return { hiddenHelpers: [...hidden].sort(), helperPlaces };
 }

@@ -72,6 +72,19 @@ export function helperStatements(
   }).flatMap(part => part.statements);
 }
 
+/**
+ * For each part of the library that helpers with these names need, themselves included, the first of the names that
+ * brings it.
+ */
+export function bringersOfHelpers(names: readonly string[]): Map<string, string> {
+  const bringers = new Map<string, string>();
+  for (const name of names)
+    for (const { part } of inOrder([name], part => ({ part, needs: readPart(part, false).needs })))
+      if (!bringers.has(part)) bringers.set(part, name);
+  for (const name of names) bringers.set(partOf(name) ?? name, name);
+  return bringers;
+}
+
 /** How many variables of the chunk the helpers with these names and those that they name declare. */
 export function countVariables(names: readonly string[]): number {
   let count = 0;
