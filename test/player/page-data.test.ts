@@ -46,7 +46,7 @@ test('packed bytes come back, with the browser’s decompression and where it ha
   }
 });
 
-test('what is no packed text is refused, with the browser’s decompression and where it has none', async () => {
+test("invalid packed text is refused, with or without the browser's decompression", async () => {
   for (const stream of [DecompressionStream, undefined]) {
     vi.stubGlobal('DecompressionStream', stream);
     const text = pack('a text that is cut off before its end');

@@ -79,14 +79,14 @@ test('one build follows the other, and an internal error does not end the loop',
   await became('one', 'one', 'one', 'two');
 });
 
-test('changes during a build are taken in by one more build', async () => {
+test('changes during a build cause one more build', async () => {
   start('one');
   await expect.poll(() => running).toBe(1);
   await Promise.all(Array.from({ length: 5 }, () => loop.rebuild()));
   expect(outcomes).toEqual(['one', 'one']);
 });
 
-test('after its end the loop tells nothing of the build under way and begins no other', async () => {
+test('after it is closed, the loop reports no running build and starts no other', async () => {
   start('one');
   await expect.poll(() => running).toBe(1);
   const next = loop.rebuild();
@@ -95,7 +95,7 @@ test('after its end the loop tells nothing of the build under way and begins no 
   expect([outcomes, running, builds]).toEqual([[], 0, 1]);
 });
 
-test('of a picture that is being written nothing is told until it is whole, or stays as it is', async () => {
+test('an incomplete picture is not reported until it is complete, or stays unchanged for a while', async () => {
   start('half');
   await expect.poll(() => builds).toBe(1);
   writeFileSync(entry, 'whole');

@@ -29,16 +29,20 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, 'src/snake', file), text);
 }
 
-test('a thread builds what the process itself builds, after one change and another', LONG_FORM, async () => {
-  for (const factor of shortOrDeep([3, 4], [3, 4, 5, 6])) {
-    write('speed.ts', `export function speed(): number {\n  return time() * ${factor};\n}\n`);
-    const [there, here] = [await thread.build(entry), await buildGame(entry)];
-    expect(there.ok && there.value.built.lua).toContain(`time() * ${factor}`);
-    expect(there).toEqual(here);
-  }
-});
+test(
+  'a build thread gives the same builds as the process itself, change after change',
+  LONG_FORM,
+  async () => {
+    for (const factor of shortOrDeep([3, 4], [3, 4, 5, 6])) {
+      write('speed.ts', `export function speed(): number {\n  return time() * ${factor};\n}\n`);
+      const [there, here] = [await thread.build(entry), await buildGame(entry)];
+      expect(there.ok && there.value.built.lua).toContain(`time() * ${factor}`);
+      expect(there).toEqual(here);
+    }
+  },
+);
 
-test('what is wrong comes back as diagnostics, several questions have their own answers, and the thread goes on', async () => {
+test('errors are returned as diagnostics, concurrent requests get their own results, and the thread continues', async () => {
   write('speed.ts', 'export function speed(): string {\n  return time();\n}\n');
   const [broken, missing, release] = await Promise.all([
     thread.build(entry),

@@ -170,7 +170,7 @@ test.each(Object.entries(SAMPLES))(
   },
 );
 
-test('what is told without an id is heard, and has no answer', async () => {
+test('a notification without an id is handled, and has no response', async () => {
   const page = await openSocket((await started()).address);
   page.send(JSON.stringify({ method: 'game/traced', params: { lines: ['a'], more: 0 } }));
   await page.ask('studio/documents', GAME);
@@ -233,7 +233,7 @@ type Socket = Awaited<ReturnType<typeof openSocket>>['socket'];
 /** The connection below a WebSocket. */
 const rawOf = (socket: Socket) => (socket as unknown as { _socket: import('node:net').Socket })._socket;
 
-test('an internal error while a request is answered is told, and ends nothing', async () => {
+test('an internal error in a handler is reported, and the server continues', async () => {
   const server = await started({
     methods: {
       'game/traced'() {
@@ -249,7 +249,7 @@ test('an internal error while a request is answered is told, and ends nothing', 
   expect(await page.ask('studio/versions', GAME)).toEqual({ error: { message: 'Internal error: another' } });
 });
 
-test('why something is not done comes with its file and what to do', async () => {
+test('a failed request returns diagnostics with file and remedy', async () => {
   const problem = errorDiagnostic('a/b', 'the file is read-only', {
     file: '/x/a.png',
     remedy: 'Allow writing.',
@@ -280,7 +280,7 @@ test('only pages of this server have the channel', async () => {
   expect(heard).toEqual([]);
 });
 
-test('there is no channel at other paths', async () => {
+test('other paths have no channel', async () => {
   const { address } = await started();
   const headers = { origin: new URL(address).origin };
   const [status] = await refusalFor(address, headers, '/events');
@@ -289,7 +289,7 @@ test('there is no channel at other paths', async () => {
 
 const begin = JSON.stringify({ id: 0, method: 'inspector/begin', params: {} });
 
-test('a page that stands still asks by POST, while an editor debugs the game', async () => {
+test('a page that a debugger has paused sends requests by POST', async () => {
   const post = async ({ address }: PlayServer, body: string) => {
     const headers = { origin: new URL(address).origin, connection: 'close' };
     const response = await fetch(new URL(CHANNEL_PATH, address), { method: 'POST', body, headers });
@@ -304,7 +304,7 @@ test('a page that stands still asks by POST, while an editor debugs the game', a
   expect(await post(await started(), begin)).toEqual([404, expect.anything()]);
 });
 
-test('every page hears what is served first, and then what the server tells', async () => {
+test('every page first receives what is served, then notifications', async () => {
   const server = await started({ served: 'chess' });
   const pages = [await openSocket(server.address), await openSocket(server.address)];
   for (const { welcome } of pages)

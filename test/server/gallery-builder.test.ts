@@ -40,7 +40,7 @@ test('the plan names the games as their cart.json does, or after their folders',
   ]);
 });
 
-test('games are built in their order, after one that somebody waits for, and each can be played before its end', async () => {
+test('games are built in order, after one that is waited for, and each can be played before all are built', async () => {
   const order: string[] = [];
   const ends = games.map(async game => {
     const { playable, end } = builder.build(game);
@@ -62,7 +62,7 @@ test('games are built in their order, after one that somebody waits for, and eac
   expect((await builder.build(games[1]).end).outcome.ok).toBe(true);
 });
 
-test('a game that cannot be built is not playable, and its end says why', async () => {
+test('a game that cannot be built is not playable, and its result says why', async () => {
   addGame(folder, 'bee', 'export function TIC(): void {\n  cls("red");\n}\n');
   const { playable, end } = builder.build(games[1]);
   expect(await playable).toBeUndefined();

@@ -74,7 +74,7 @@ test('a page of the web gets no connection', async () => {
   expect(heard).toEqual([]);
 });
 
-test('a client that breaks off before its request is whole harms nobody', async () => {
+test('a client that disconnects within a request does no harm', async () => {
   await start();
   for (const text of ['GET / HT', 'no HTTP\r\n\r\n', `GET / HTTP/1.1\r\nHost: ${'x'.repeat(100_000)}`]) {
     const socket = connect(server.port, '127.0.0.1');

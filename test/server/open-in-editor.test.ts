@@ -28,7 +28,7 @@ test.skipIf(process.platform === 'win32')('a place is opened at its line and col
   await expect.poll(opened).toContain(`${source}:3:7`);
 });
 
-test('what is no file of the project is not opened', async () => {
+test('files outside of the project are not opened', async () => {
   const { folder, source } = project();
   const outside = [join(folder, '..', 'other.ts'), folder, '/etc/passwd'];
   for (const file of outside)
@@ -39,7 +39,7 @@ test('what is no file of the project is not opened', async () => {
   expect(await openInEditor({ file: source }, [])).toContain('is not a file of this project');
 });
 
-test('an editor that cannot be started is told, with what to set', async () => {
+test('an editor that cannot be started is reported, with the setting to change', async () => {
   const { folder, source } = project();
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.stubEnv('LAUNCH_EDITOR', join(folder, 'no-such-editor'));

@@ -35,7 +35,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('changed, removed and new files are told', async () => {
+test('changed, removed and new files are reported', async () => {
   const told = (count: number) => expect.poll(() => changes).toBe(count);
   writeFileSync(join(folder, 'src/main.ts'), 'changed');
   await told(1);

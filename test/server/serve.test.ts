@@ -25,7 +25,7 @@ const visit = (address: string, options: RequestInit = {}) =>
 const originOf = (address: string, { method, headers }: RequestInit): Record<string, string> =>
   method === 'POST' ? { origin: new URL(address).origin, ...(headers as Record<string, string>) } : {};
 
-test('the page is what it is at the moment of the visit', async () => {
+test('the page is created at the moment of the visit', async () => {
   let page = 'first';
   const server = await started({ page: () => page });
   const read = async () => (await visit(server.address)).text();
@@ -34,13 +34,13 @@ test('the page is what it is at the moment of the visit', async () => {
   expect(await read()).toBe('second');
 });
 
-test('there is nothing else', async () => {
+test('no other paths are served', async () => {
   const server = await started();
   for (const path of ['favicon.ico', '../package.json', 'channel', 'debugger'])
     expect((await visit(server.address + path)).status).toBe(404);
 });
 
-test('files beside the page are served as what they are, and no others', async () => {
+test('files beside the page are served with their types, and no others', async () => {
   const files: Record<string, Uint8Array | string> = {
     'a b.html': 'page',
     'a.png': Uint8Array.of(1, 2, 255),
@@ -60,7 +60,7 @@ test('files beside the page are served as what they are, and no others', async (
   expect((await visit(`${server.address}a.tic`, { method: 'POST' })).status).toBe(404);
 });
 
-test('a file is waited for while it is made, and one that cannot be made says why', async () => {
+test('a response waits until its file is made, or says why it cannot be', async () => {
   const server = await started({
     page: async () => 'later',
     file: async name => {
@@ -75,7 +75,7 @@ test('a file is waited for while it is made, and one that cannot be made says wh
   expect([bad.status, await bad.text()]).toEqual([503, 'it does not compile']);
 });
 
-test('two servers take two ports, and a wanted port that is taken is an error', async () => {
+test('two servers use two ports, and a requested port in use is an error', async () => {
   const [first, second] = [await started(), await started()];
   const [port, next] = [first, second].map(({ address }) => Number(new URL(address).port));
   // The first that is free, so that the address of a game stays: bookmarks and what the page has stored are the game's.
@@ -87,7 +87,7 @@ test('two servers take two ports, and a wanted port that is taken is an error', 
   expect(third.diagnostics[0]).toMatchObject({ code: 'play/port', message: `port ${port} is in use` });
 });
 
-test('a wanted port that is free is taken', async () => {
+test('a requested port that is free is used', async () => {
   const probe = createServer();
   await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;
@@ -156,7 +156,7 @@ test('only the buttons of the debugger can be shown in a frame, by the page of t
   expect((await visit(server.address)).headers.get('x-frame-options')).toBe('DENY');
 });
 
-test('visitors that break off harm nobody', async () => {
+test('aborted requests do no harm', async () => {
   const server = await started({ file: () => 'x'.repeat(1 << 24), isInspected: true });
   for (const [path, method] of [
     ['a.js', 'GET'],

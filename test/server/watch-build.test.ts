@@ -97,7 +97,7 @@ testDeep('a first build that fails waits for the change that mends it', async ()
   expect((await once(child, 'exit'))[0]).toBe(130);
 });
 
-test('--watch needs a game that there is, and does not go with --json', async () => {
+test('--watch needs an existing game, and excludes --json', async () => {
   expect((await runCommand(folder, 'build', 'nothing', '--watch')).status).toBe(1);
   expect((await runCommand(folder, 'build', 'pong', '--watch', '--json')).status).toBe(2);
 });

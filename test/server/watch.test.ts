@@ -32,14 +32,14 @@ const nextChange = () =>
     wake = resolve;
   });
 
-test('a changed file is told', async () => {
+test('a changed file is reported', async () => {
   const change = nextChange();
   writeFileSync(join(folder, 'src/main.ts'), 'changed');
   await change;
   expect(changes).toBe(1);
 });
 
-test('a file that an editor replaces by another of its name is told', async () => {
+test('a file that an editor replaces by another of that name is reported', async () => {
   const change = nextChange();
   writeFileSync(join(folder, 'src/main.ts.tmp'), 'changed');
   renameSync(join(folder, 'src/main.ts.tmp'), join(folder, 'src/main.ts'));
@@ -54,7 +54,7 @@ test('several files changed at once are one change', async () => {
   expect(changes).toBe(1);
 });
 
-test('other files in the same folder are nobody’s business', async () => {
+test('other files in the same folder are ignored', async () => {
   writeFileSync(join(folder, 'src/other.ts'), 'changed');
   // The change of a watched file comes through the same pipe, after the other one.
   const change = nextChange();
@@ -71,7 +71,7 @@ test('after a build with other files, those are watched', async () => {
   expect(changes).toBe(1);
 });
 
-test('a file that is not there yet is told when it comes, in a folder that is not there yet', async () => {
+test('a file that is created later in a folder that is created later is reported', async () => {
   watch.follow([join(folder, 'cart/game/cart.json')]);
   let change = nextChange();
   mkdirSync(join(folder, 'cart/game'), { recursive: true });
@@ -119,7 +119,7 @@ test('after a failed build every file of the folders matters, new ones and those
   expect(changes).toBe(told + 1);
 });
 
-test('after a build that worked the other files are nobody’s business again', async () => {
+test('after a successful build, other files are ignored again', async () => {
   watch.widen([join(folder, 'src')]);
   watch.follow([join(folder, 'cart.json')]);
   writeFileSync(join(folder, 'src/other.ts'), 'changed');
@@ -132,7 +132,7 @@ test('after a build that worked the other files are nobody’s business again', 
   expect(changes).toBe(1);
 });
 
-test('what was closed stays closed, also when a build ends after it', async () => {
+test('a closed loop stays closed, even if a build ends later', async () => {
   watch.close();
   watch.follow([join(folder, 'cart.json')]);
   watch.widen([join(folder, 'src')]);

@@ -19,7 +19,7 @@ const ANIMATION: Animation = {
   tags: [tag('first', 0, 1), tag('second', 2, 3), tag('one', 2, 2)],
 };
 
-test('a copy stands behind its frame, in the tags of that frame', () => {
+test('a copy follows its frame, in the tags of that frame', () => {
   expect(withCopy(ANIMATION, 1)).toEqual({
     frames: ['a', 'b', 'b', 'c', 'd'],
     durations: [10, 20, 20, 30, 40],
@@ -37,7 +37,7 @@ test('a frame that goes takes the tags along that name nothing else, and the las
   expect(withoutFrame(one, 0)).toBe(one);
 });
 
-test('a frame changes places with its neighbor, where there is one', () => {
+test('a frame swaps places with its neighbor, if there is one', () => {
   expect(withMovedFrame(ANIMATION, 1, 1).frames).toEqual(['a', 'c', 'b', 'd']);
   expect(withMovedFrame(ANIMATION, 0, -1)).toBe(ANIMATION);
 });
@@ -47,7 +47,7 @@ test('new tags have names of their own', () => {
   expect(named.tags.slice(3)).toEqual([tag('walk', 3, 3), tag('walk2', 0, 0)]);
 });
 
-test('a copy that is taken away again leaves what was there', () => {
+test('removing a copy restores the frames before it', () => {
   fc.assert(
     fc.property(fc.nat(3), frame => {
       expect(withoutFrame(withCopy(ANIMATION, frame), frame + 1)).toEqual(ANIMATION);

@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const send = () => connection.send([{ document: 'sprites/a.png', cells: [[0, 1, 2]] }]);
 
-test('what is read waits for the server, which is then told to be there again', async () => {
+test('reads wait for the server, whose return is reported', async () => {
   const documents = connection.read('studio/documents', {});
   comeBack();
   expect([await documents, states]).toEqual([[], ['offline', 'online']]);

@@ -7,7 +7,7 @@ import { LiveMemory, PALETTE_OF_VRAM_1 } from '../../tools/studio/live.ts';
 
 const change = (...cells: [number, number, number][]): Change => ({ document: 'a.png', cells });
 
-test('undo gives what undoes a step, redo the step', () => {
+test('undo returns the reverse of a step, redo the step', () => {
   const history = new History();
   history.add({ label: 'Draw', changes: [change([0, 1, 2], [0, 2, 3])] });
   expect(history.undoLabel).toBe('Draw');
@@ -47,7 +47,7 @@ test('presses of a key that follow each other quickly are one step', () => {
   expect(history.undo()?.changes).toEqual([change([0, 9, 1])]);
 });
 
-test('what was done is known after a reload, each game its own', () => {
+test('the history survives a reload, separately for each game', () => {
   const kept = new Map<string, string>();
   const store = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -58,7 +58,7 @@ test('what was done is known after a reload, each game its own', () => {
   expect(new History(store, 'two').undoLabel).toBeUndefined();
 });
 
-test('old steps are forgotten when there are too many, the newest never', () => {
+test('the oldest steps are dropped when there are too many, never the newest', () => {
   const history = new History();
   const huge = Array.from({ length: 200_000 }, (_, i): [number, number, number] => [i, 0, 1]);
   history.add({ label: 'First', changes: [change([0, 1, 2])] });
@@ -67,7 +67,7 @@ test('old steps are forgotten when there are too many, the newest never', () => 
   expect(history.undo()).toBeUndefined();
 });
 
-test('changes of the same cell follow each other; what another has written is a conflict', () => {
+test('changes of the same cell follow each other; a change by somebody else is a conflict', () => {
   const cells = [5, 6, 7];
   const merged = mergeCells(
     [
@@ -100,7 +100,7 @@ const memory = () => ({
   activeBank: 0,
 });
 
-test('edits are written wherever the memory holds what was edited, until a build brings them', () => {
+test('edits are written wherever the memory has the old value, until a build contains them', () => {
   const live = new LiveMemory();
   const cartridge = emptyCartridge();
   live.settle(cartridge);
@@ -135,7 +135,7 @@ test('a palette is changed in both VRAM banks, and an edit of a bank that is not
   expect([now.ram[at.PALETTE], now.hiddenBank[at.PALETTE], now.ram[at.TILES]]).toEqual([200, 200, 0]);
 });
 
-test('a color of VRAM bank 1 is changed there only, whichever bank is active', () => {
+test('a color of VRAM bank 1 changes only there, whichever bank is active', () => {
   const live = new LiveMemory();
   const cartridge = emptyCartridge();
   cartridge.banks[0].palette1.fill(9);

@@ -125,7 +125,7 @@ test('a dropped file becomes a picture of the game with its frames, or is put wh
     .toEqual([244, 244, 244]);
 });
 
-test('files that an editor has no place for are told, and palettes come to Palette', async () => {
+test('unsupported files are reported, and palettes open in Palette', async () => {
   await bring('drop', 'level.tmj', '', '{}');
   await page.getByText('level.tmj cannot be imported here.').waitFor();
   await page.keyboard.press('Shift+Digit3');
@@ -144,7 +144,7 @@ const pasteText = (text: string) =>
     document.activeElement!.dispatchEvent(new ClipboardEvent('paste', said));
   }, text);
 
-test('text is pasted as what it is: colors in Palette, a table of cells as a pattern in Map', async () => {
+test('pasted text is recognized: colors in Palette, a table of cells as a pattern in Map', async () => {
   await pasteText('--sky: #0000ff; --sun: #ffff00;');
   await expect.poll(() => readFileSync(art('palette.hex'), 'utf8')).toMatch(/^0000ff\nffff00\n/i);
   await pasteText('1,2\n3,4');

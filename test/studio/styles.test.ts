@@ -13,7 +13,7 @@ function firstClasses(file: string): string[] {
   return [...new Set(classes)].filter(name => !name.startsWith('studio'));
 }
 
-test('no editor styles what another one shows', () => {
+test("no editor's styles apply to another editor", () => {
   const files = new Map<string, string[]>();
   const sheets = readdirSync(STUDIO, { recursive: true, encoding: 'utf8' }).filter(file =>
     /[\\/].*\.css$/.test(file),

@@ -358,7 +358,7 @@ test('a loop that never ends is stopped at the same instruction', async () => {
   expect(functions).toBeGreaterThan(0);
 });
 
-test('what is not a number has the same sign, also where the engine knows that zero is divided by zero', async () => {
+test('NaN has the same sign, even if the engine knows that zero is divided by zero', async () => {
   const code = `local function zeros() local x = 0 return 0 / 0, x / x, 0 // -0.0, (0 / 0) / -1, -(0 / 0) end
     local function many() for i = 1, 30000 do zeros() end end
     function TIC() many() trace(table.concat({zeros()}, ' ')) end`;
@@ -367,7 +367,7 @@ test('what is not a number has the same sign, also where the engine knows that z
   expect(traces).toBe(40);
 });
 
-test('functions are compiled while the program goes on, and found again after a snapshot', async () => {
+test('functions are compiled while the program runs, and found again after a snapshot', async () => {
   const code = `local function work(k) local s = 0 for i = 1, k do s = s + i % 7 end return s end
     function TIC() local n = 0 for i = 1, 300 do n = n + work(400) end trace(n) end`;
   const machines = await Promise.all(

@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('a machine goes on compiled from the snapshot of one that was not, and the other way round', async () => {
+test('a compiled machine continues from a snapshot of an interpreted one, and vice versa', async () => {
   const machines = await Promise.all(
     (['never', 'eagerly'] as const).map(compile => machineOf(CHANGING, { compile })),
   );
@@ -54,7 +54,7 @@ test('a machine goes on compiled from the snapshot of one that was not, and the 
   }
 });
 
-test('the time line leads back into what has been compiled since', async () => {
+test('the time line goes back to frames before functions were compiled', async () => {
   const { functions } = await lockStep(cartridgeOf(CHANGING), {
     frames: 60,
     replaceable: true,
@@ -65,7 +65,7 @@ test('the time line leads back into what has been compiled since', async () => {
   expect(functions).toBeGreaterThan(1);
 });
 
-test('new code replaces compiled functions, also of objects that there are already', async () => {
+test('new code replaces compiled functions, including methods of existing objects', async () => {
   const code = (step: number) => `local C = {} C.__index = C
     function C:step(d) self.x = self.x ${step % 2 === 0 ? '+' : '-'} d * ${step} return self.x end
     local list = {} for i = 1, 20 do list[i] = setmetatable({x = i}, C) end
@@ -129,7 +129,7 @@ const WORKING = `local n = 0
     trace(s)
   end`;
 
-test('who looks at a program every few hundred instructions, or at every line for a while, sees the same', async () => {
+test('a listener that samples every few hundred instructions, or every line for a while, sees the same', async () => {
   const diaries = new Map<Machine, Diary>();
   const { functions } = await lockStep(cartridgeOf(WORKING), {
     frames: 30,
@@ -201,7 +201,7 @@ for (const [what, code] of Object.entries(ENDLESS))
     expect(errors).toBe(2);
   });
 
-test('what never ends is interrupted by its host, and stopped at its line', async () => {
+test('an endless loop is interrupted by the host, and stopped at its line', async () => {
   const code = `${ENDLESS['a loop']}\nfunction TIC() for i = 1, 30 do work(20) end if peek(0) == 7 then work(-1) end end`;
   let asked = 0;
   const machine = await machineOf(code, { compile: 'eagerly', isStepOver: () => ++asked % 20 === 0 });

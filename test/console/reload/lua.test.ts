@@ -6,7 +6,7 @@ import { LONG_FORM, shortOrDeep, testDeep } from '../../deep.ts';
 import { cartridgeOf } from '../play.ts';
 import { Running } from './programs.ts';
 
-test('a variable goes on, a changed one is new, and functions are new', async () => {
+test('a variable keeps its value unless the source changed it, and functions are replaced', async () => {
   const code = 'local n, step = 0, 1 local function add() n = n + step end function TIC() add() trace(n) end';
   const game = await Running.start(code);
   expect(game.play(3)).toEqual(['1', '2', '3']);
@@ -18,7 +18,7 @@ test('a variable goes on, a changed one is new, and functions are new', async ()
   expect(game.play(1)).toEqual(['101']);
 });
 
-test('an integer that the new code has as a float goes on as one, and the other way round', async () => {
+test('an integer that is a float in the new code continues as a float, and vice versa', async () => {
   const code = `local n, ship = 0, {x = 5}
 function TIC() n = n + 1 ship.x = ship.x + 1 trace(n .. ' ' .. ship.x) end`;
   const floats = code.replace('= 0,', '= 0.0,').replace('x = 5', 'x = 5.0');
@@ -45,7 +45,7 @@ function TIC() score = score + 1 shots[#shots + 1] = score late = (late or 10) +
   expect(game.play(1)).toEqual(['4 7 4 14']);
 });
 
-test('of a table only what the programmer changed is new; what the game changed itself stays', async () => {
+test("in a table, only entries that the source changed are new; the game's own changes stay", async () => {
   const code = `local ship = {x = 10, speed = 1, name = 'A', guns = {count = 2}}
 function TIC() ship.x = ship.x + ship.speed trace(ship.x .. ship.name .. ship.guns.count .. (ship.shield or '')) end`;
   const game = await Running.start(code);
@@ -112,7 +112,7 @@ function TIC() state.late = state.late or make(100) current = rise state.again =
   expect(game.play(2)).toEqual([said('new', 3), said('new', 4)]);
 });
 
-test('a closure whose variables have changed goes on with its old code and sees the state', async () => {
+test('a closure whose variables have changed keeps its old code and sees the state', async () => {
   const code = `local n = 0
 local held = {}
 function TIC() n = n + 1 held.f = held.f or function() return 'old ' .. n end trace(held.f()) end`;
@@ -123,7 +123,7 @@ function TIC() n = n + 1 held.f = held.f or function() return 'old ' .. n end tr
   expect(game.play(2)).toEqual(['old 3', 'old 4']);
 });
 
-test('a coroutine under way of a function without a name goes on with its old code and sees the state', async () => {
+test('a running coroutine of an anonymous function keeps its old code and sees the state', async () => {
   const code = `local n = 0
 local function add() n = n + 1 end
 local worker = ({ coroutine.wrap(function() while true do add() coroutine.yield('old ' .. n) end end) })[1]
@@ -152,7 +152,7 @@ function TIC() all[#all + 1] = Enemy.new(50)
   expect(game.play(1)).toEqual(['new base 2 new step new base 52 new step true']);
 });
 
-test('new code sees the random numbers, the clock and the memory of the start, and the game goes on with its own', async () => {
+test('new code starts with the random numbers, clock and memory of the start, and the game continues with its own', async () => {
   const code = `local seed, start, saved = math.random(1000), time(), pmem(0)
 local drawn = 0
 function TIC() drawn = drawn + 1 pmem(0, 77) trace(seed .. ' ' .. start .. ' ' .. saved .. ' ' .. math.random(1000)) end`;
@@ -166,7 +166,7 @@ function TIC() drawn = drawn + 1 pmem(0, 77) trace(seed .. ' ' .. start .. ' ' .
   expect([...said, ...game.play(2)]).toEqual(expected);
 });
 
-test('what main chunk and BOOT do to the console happens again only where it was changed', async () => {
+test('effects of the main chunk and BOOT on the console are repeated only where the source changed them', async () => {
   const code = `poke(0x3FC0, 1) poke(0x4000, 7) sfx(0)
 function BOOT() poke(0x3FC3, 2) cls(3) trace('boot') end
 local n = 0
@@ -202,7 +202,7 @@ test('code that does not compile, fails or does not end changes nothing', async 
   expect([...said, ...game.play(3)]).toEqual(expected);
 });
 
-test('after an error, and after an endless loop, the next version goes on from the kept state', async () => {
+test('after an error or an endless loop, the next version continues from the kept state', async () => {
   const code = 'local n = 0 function TIC() n = n + 1 trace(n) end';
   const game = await Running.start(code, { instructionBudget: 2_000_000 });
   expect(game.play(5)).toHaveLength(5);
@@ -286,7 +286,7 @@ function TIC() frame = frame + 1 local shown = {} for i = 1, math.min(frame, 3) 
   expect(game.play(1)).toEqual(['-,inside 22,inside 31']);
 });
 
-test('where a list is changed of which the game may have made something, the answer says so', async () => {
+test('a changed list from which the game may have computed something is reported', async () => {
   const code = `local rows = { '#..', '.#.' }
 local speeds = { fast = 2, slow = 1 }
 local level
@@ -345,7 +345,7 @@ test('a program that failed at its start begins when its code is put right', asy
   expect(game.play(1)).toEqual(['here']);
 });
 
-test('content that was changed comes into the memory, and what the game changed there stays', async () => {
+test("changed content is written to memory, and the game's own changes there stay", async () => {
   const code = `function TIC() mset(5, 5, 9) trace(mget(0, 0) .. ' ' .. mget(5, 5) .. ' ' .. peek(0x4000) .. ' ' .. peek(0x3FC4)) end`;
   const game = await Running.start(code);
   expect(game.play(1)).toEqual(['0 9 0 0']);
@@ -393,7 +393,7 @@ function TIC() n = n + #texts + #byTable trace(n .. ' ' .. byTable[${tables}].n)
   expect(game.machine.snapshot().vm.native!.size).toBeGreaterThan(32 << 20);
 });
 
-test('a machine goes on from a snapshot that was taken between two versions', async () => {
+test('a machine continues from a snapshot that was taken between two versions', async () => {
   const code = 'local n = 0 function TIC() n = n + 1 trace(n) end';
   const game = await Running.start(code);
   game.play(2);

@@ -75,7 +75,7 @@ export function TIC(): void { n++; const rock = new Rock(n); rock.hp = undefined
   ]);
 });
 
-test('a field comes in once: what a game makes of it stays over further changes', async () => {
+test('a new field is added once: its later values stay through further changes', async () => {
   const code = `class Rock { move(): string { return ''; } }
 const rocks: Rock[] = [];
 export function TIC(): void { if (rocks.length < 1) rocks.push(new Rock()); trace(rocks[0].move()); }`;
@@ -141,7 +141,7 @@ export function TIC(): void { if (tasks.length < 2) tasks.push(countdown(50));
   ]);
 });
 
-test('a generator under way goes on where it is, with the new code', async () => {
+test('a running generator continues at its position with the new code', async () => {
   const code = `let n = 0;
 function* steps(): Generator<string> { for (let i = 0; i < 9; i++) { n += 1; yield \`old \${i} \${n}\`; } }
 let running = steps(); let frame = 0;
@@ -154,7 +154,7 @@ export function TIC(): void { frame++; if (frame === 4) running = steps(); trace
   ]);
 });
 
-test('a generator that nothing but its own iterator leads to goes on with the new code', async () => {
+test('a generator that only its own iterator refers to continues with the new code', async () => {
   const code = `function* intro(): Generator<string> { for (let i = 0; ; i++) yield 'old ' + i; }
 const running = intro();
 export function TIC(): void { trace(running.next().value as string); }`;
@@ -233,7 +233,7 @@ testDeep('variables go on when the compiler moves them into a table, and out of 
   expect(game.play(1)).toEqual([`${start(50) + 250} 7`]);
 });
 
-test('what the code switches at a frame by itself, and what an edit at that frame does, is the same', async () => {
+test('a change that the code makes at a frame equals an edit at that frame', async () => {
   const program = (
     speed: string,
     color: string,

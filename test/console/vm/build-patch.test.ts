@@ -150,7 +150,7 @@ test('numbers become the text that the format of the manual gives', async () => 
   expect(lines).toEqual(['']);
 });
 
-test('pieces of memory that were given back serve again for what fits into them', async () => {
+test('freed blocks of memory are reused for allocations of the same size', async () => {
   const code = `local kept = {}
 function TIC()
   for i = 1, 3000 do
@@ -199,7 +199,7 @@ test('a table that begins with fields or entries counts as the protected call th
   expect((await costOf('{ [1.5] = 1, b = 2 }')) - empty).toBe(100 * 302);
 });
 
-test('a table whose hash part no longer fits into memory keeps what it has', async () => {
+test('a table whose larger hash part does not fit into memory keeps its entries', async () => {
   const code = `local large, small = {}, {}
 local function fill() for i = 1, 1e9 do large[i + 0.5] = i end end
 local function add() for i = 1, 1e9 do small[i] = { x = i } end end

@@ -7,7 +7,7 @@ import { evaluate, machineOf, play } from '../play.ts';
 
 const REFUSED = "attempt to load a binary chunk (mode is 't')";
 
-test('what string.dump gives is loaded: whole or stripped, by its text, with any mode and environment', async () => {
+test('bytecode from string.dump can be loaded: whole or stripped, as text, with any mode and environment', async () => {
   const values = await evaluate([
     'load(string.dump(function(a, b) return a * b end))(6, 7)',
     'load(string.dump(function() return 5 end, true), "x", "b")()',
@@ -92,7 +92,7 @@ end`;
   expect(traces.at(-1)).toEqual([expect.stringMatching(/^0 of \d{4,}$/)]);
 });
 
-test('a machine that is restored knows what was dumped until then, and nothing since', async () => {
+test('a restored machine loads bytecode that was dumped before its snapshot, and none dumped since', async () => {
   const code = `local n, kept = 0, {}
 function TIC()
   n = n + 1

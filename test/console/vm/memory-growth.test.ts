@@ -18,7 +18,7 @@ async function toldOf(code: string, frames: number): Promise<string[]> {
   return told;
 }
 
-test('a list that grows in every frame is told once, long before the memory is full', async () => {
+test('a list that grows in every frame is reported once, long before the memory is full', async () => {
   const told = await toldOf(
     'local list = {} function TIC() list[#list + 1] = ("x"):rep(8 << 20) .. #list end',
     8,
@@ -36,7 +36,7 @@ test('a list that grows in every frame is told once, long before the memory is f
   expect(Number(numbers?.[2])).toBeLessThan(128);
 });
 
-test('a game that holds much, or throws much away, is not told of', LONG_FORM, async () => {
+test('a game that holds or discards much memory is not reported', LONG_FORM, async () => {
   const large = 'local kept = ("x"):rep(24 << 20) function TIC() end';
   const wasteful = 'function TIC() local text = ("x"):rep(8 << 20) .. 1 end';
   for (const code of [large, wasteful]) expect(await toldOf(code, shortOrDeep(4, 12))).toEqual([]);

@@ -158,7 +158,7 @@ for (const [what, line, body] of [
     expect(errors[0][0]).toContain(`]:${line}: ${ENDLESS}`);
   });
 
-test('what functions of Lua do in long loops counts, the same in every run', async () => {
+test("long loops in Lua's own functions count as instructions, the same in every run", async () => {
   const roundsBefore = await roundsOf('');
   for (const body of ['table.insert(list, 1, 0)', '("x"):rep(3000):find("a.-b")']) {
     const code = `local list = {} for i = 1, 3000 do list[i] = i end
@@ -224,7 +224,7 @@ for (const [how, code] of [
     expect(errors[0][0]).toContain(ENDLESS);
   });
 
-test('after a stop the machine goes on, and every tick tells that the program is gone', async () => {
+test('after a stop the machine continues, and every tick reports that the program has ended', async () => {
   const { errors, machine } = await play('function TIC() while true do end end', { ...BUDGET, frames: 3 });
   expect(errors[0][0]).toContain(ENDLESS);
   expect(errors[1]).toEqual(errors[0]);
@@ -246,7 +246,7 @@ test.each(['debug.gethook()', "debug.sethook(print, 'l') debug.sethook()"])(
   },
 );
 
-test('the hooks of a cartridge work beside the watchdog, and are what gethook shows', async () => {
+test('hooks of a cartridge work together with the watchdog, and gethook returns them', async () => {
   const { traces, errors } = await play(
     `function TIC()
   local lines, counts = 0, 0
@@ -398,7 +398,7 @@ end`;
   expect((await play(code)).traces).toEqual([['1']]);
 });
 
-test('finalizers run when a program ends or starts anew, errors in them are ignored', async () => {
+test('finalizers run when a program ends or restarts, and errors in them are ignored', async () => {
   const code = `setmetatable({}, {__gc = function() trace('gone') end})
 setmetatable({}, {__gc = function() error('bad') end})
 function TIC() reset() end`;

@@ -64,7 +64,7 @@ test('num takes numbers and numeric strings, and 0 for everything else', async (
   expect(numbers).toEqual(VALUES.map(([, num]) => num));
 });
 
-test('int cuts toward zero and gives -2^31 for what does not fit', async () => {
+test('int truncates toward zero, and gives -2^31 for numbers out of range', async () => {
   const integers = await readAll(EXPRESSIONS, (lua, slot) => lua.stack.int(slot));
   expect(integers.map(value => value + 0)).toEqual(VALUES.map(([, , int]) => int));
 });

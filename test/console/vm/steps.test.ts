@@ -202,7 +202,7 @@ test('a choice in the menu is made in steps too', async () => {
   expect(machine.tick(NO_INPUT).traces.map(({ text }) => text)).toEqual(['1000000', '1000000']);
 });
 
-test('what took long in steps may take as long where it is not made in steps: new code on trial, a loop', async () => {
+test('what took long in steps may take as long without steps: new code on trial, a loop', async () => {
   const program = (count: number) => `
     local n = 0
     for i = 1, ${count} do n = n + 1 end
@@ -223,7 +223,7 @@ test('what took long in steps may take as long where it is not made in steps: ne
   expect(machine.tick({ ...NO_INPUT, gamepads: 1 }).errors[0].message).toContain('too many instructions');
 });
 
-test('what has an own limit keeps it, whatever a frame has taken', async () => {
+test('calls with a limit of their own keep it, however long a frame has taken', async () => {
   const code = 'function TIC() for i = 1, btn(0) and 2e7 or 9e4 do end end';
   const machine = await machineOf(code, { instructionBudget: 200_000 });
   for (let i = 0; i < 3; i++) expect(machine.tick(NO_INPUT).errors).toEqual([]);

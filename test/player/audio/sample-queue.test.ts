@@ -53,7 +53,7 @@ function simulate({
 const largestStep = (samples: Float32Array) =>
   samples.reduce((most, sample, i) => Math.max(most, Math.abs(sample - (samples[i - 1] ?? 0))), 0);
 
-test('a new volume is reached within a few hundredths of a second, in steps that nobody hears', () => {
+test('a new volume is reached within a few hundredths of a second, in inaudible steps', () => {
   const queue = live();
   const samples = simulate({
     queue,
@@ -75,7 +75,7 @@ test('a new volume is reached within a few hundredths of a second, in steps that
 });
 
 describe('without live pacing', () => {
-  test('what was pushed comes out bit for bit, then silence', () => {
+  test('the output is the pushed samples bit for bit, then silence', () => {
     fc.assert(
       fc.property(fc.array(fc.int16Array({ minLength: 2, maxLength: 900 }), { maxLength: 10 }), chunks => {
         const queue = createSampleQueue({ step: 1, framePairs: FRAME, live: false });

@@ -43,7 +43,7 @@ function pageAt(address: string, served = 'chess'): { channel: Channel; states: 
 const isOpen = (channel: Channel) =>
   new Promise<void>(resolve => channel.follow(state => state === 'open' && resolve()));
 
-test('what is told before the server is there arrives when it is, in its order', async () => {
+test('messages from before the connection arrive later, in order', async () => {
   const heard: unknown[] = [];
   const take = (params: unknown) => success(void heard.push(params));
   const { address } = await started({ 'game/traced': take, 'game/reloaded': take });
@@ -53,7 +53,7 @@ test('what is told before the server is there arrives when it is, in its order',
   await expect.poll(() => heard).toEqual([{ lines: ['a'], more: 0 }, { outcome: 'kept' }]);
 });
 
-test('answers come to those who asked, in whatever order', async () => {
+test('results go to their requests, in any order', async () => {
   let answerFirst = () => {};
   const { address } = await started({
     'studio/open': ({ id }) =>
@@ -71,7 +71,7 @@ test('answers come to those who asked, in whatever order', async () => {
   expect(await first).toBe('first');
 });
 
-test('a request that the server refuses is rejected with its words, and is not asked again', async () => {
+test("a refused request is rejected with the server's message, and is not repeated", async () => {
   const { address } = await started({});
   const { channel } = pageAt(address);
   const message = 'The server has no method "studio/uses".';
@@ -82,7 +82,7 @@ test('a request that the server refuses is rejected with its words, and is not a
   expect(onGone).not.toHaveBeenCalled();
 });
 
-test('a request whose connection breaks is told, and is asked again when the server has come back', async () => {
+test('a request whose connection breaks is reported, and repeated when the server is back', async () => {
   const asked: string[] = [];
   const never: Partial<Methods> = {
     'studio/open'({ id }) {
@@ -108,7 +108,7 @@ test('a request whose connection breaks is told, and is asked again when the ser
   expect(states).toEqual(['closed', 'open', 'closed', 'open']);
 });
 
-test('a server of another game at the same address is told nothing, until the own one comes back', async () => {
+test('a server of another game at the same address receives nothing, until the right one is back', async () => {
   const { address, close } = await started({});
   const { channel, states } = pageAt(address);
   await isOpen(channel);
@@ -126,7 +126,7 @@ test('a server of another game at the same address is told nothing, until the ow
   expect(heard).toEqual([]);
 });
 
-test('handlers hear what the server tells, those of several parts of a page', async () => {
+test('all handlers of a page receive notifications of the server', async () => {
   const server = await started({});
   const { channel } = pageAt(server.address);
   const heard: unknown[] = [];

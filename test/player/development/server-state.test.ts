@@ -32,25 +32,25 @@ function pass(...states: [state: ChannelState, seconds: number][]): string[] {
   return told;
 }
 
-test('a server that is not there yet, or away for a moment, is no news', () => {
+test('a server that has not started yet, or is briefly away, is not reported', () => {
   vi.advanceTimersByTime(5000);
   expect(pass(['open', 5], ['closed', 1], ['open', 5])).toEqual([]);
 });
 
-test('one that has ended is told, and that it is back', () => {
+test('the end of a server is reported, and its return', () => {
   expect(pass(['open', 1], ['closed', 3], ['open', 1])).toEqual([
     expect.stringContaining('cartwright play has stopped'),
     'Reconnected to cartwright play.',
   ]);
 });
 
-test('one of another game is told', () => {
+test('a server of another game is reported', () => {
   expect(pass(['open', 1], ['closed', 1], ['elsewhere', 3])).toEqual([
     expect.stringContaining('The server now runs another game'),
   ]);
 });
 
-test('a page that is left says nothing', () => {
+test('a page that is closed reports nothing', () => {
   pass(['open', 1], ['closed', 1]);
   end();
   vi.advanceTimersByTime(5000);

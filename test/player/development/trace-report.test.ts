@@ -23,7 +23,7 @@ test('a game that traces every frame sends a few lines a second, and how many we
   expect(sent.reduce((sum, { lines, more }) => sum + lines.length + more, 0)).toBe(180);
 });
 
-test('what is traced now and then comes soon, and in order with what else is reported', () => {
+test('occasional traces are sent soon, and in order with other reports', () => {
   const { report, sent } = started();
   report.add(['one', 'x'.repeat(9999)]);
   vi.advanceTimersByTime(100);

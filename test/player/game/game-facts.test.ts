@@ -35,7 +35,7 @@ test('menu items are split at spaces, and only a tag after a line feed makes a m
   expect(factsOf('TIC=1\n').menuItems).toEqual([]);
 });
 
-test('the tag `controls` names keys and what they do', () => {
+test('the tag `controls` names keys and their actions', () => {
   expect(parseControls('Left/Right: turn, up: thrust,Z:fire, nonsense, : , A: slow motion')).toEqual([
     { keys: ['←', '→'], action: 'turn' },
     { keys: ['↑'], action: 'thrust' },

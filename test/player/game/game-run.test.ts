@@ -35,7 +35,7 @@ test('arrows, Z, X, A and S press the buttons of the first gamepad', () => {
   expect(traces(run, withKeys(2, 49))).toEqual(['0']);
 });
 
-test('the host gives the mapping: what a cartridge pokes there is gone in the next tick', () => {
+test("the host sets the button mapping: a cartridge's pokes there last until the next tick", () => {
   const run = start('function TIC() poke(0x14E04,2) poke(0x14E05+9,2) trace(btn()) end\n');
   run.tick(NO_INPUT);
   expect(traces(run, withKeys(2))).toEqual(['0']);
@@ -77,7 +77,7 @@ test('an endless loop ends with an error', () => {
   expect(run.tick(NO_INPUT).errors).toHaveLength(1);
 });
 
-test('calls of the last frame are told while somebody listens, also of frames that are made again', () => {
+test('calls of the last frame are reported while there is a listener, also for replayed frames', () => {
   const code = 'n=0\nfunction TIC() n=n+1 map(n,1) cls() if n%2==0 then map(0) end end\n';
   expect(start(code).calls).toBeUndefined();
   const cartridge = { ...emptyCartridge(), code: new TextEncoder().encode(code) };

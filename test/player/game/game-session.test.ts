@@ -6,7 +6,7 @@ import { NO_INPUT } from '../../../tools/console/input.ts';
 import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
 import { GameSession } from '../../../tools/player/game/game-session.ts';
 
-test('a frame of an exported page ends after a tenth of what it may take without a window', async () => {
+test('a frame of an exported page may take a tenth of the instructions of a headless frame', async () => {
   const code = new TextEncoder().encode('function TIC() while true do end end');
   const cartridge = { ...emptyCartridge(), code };
   const session = new GameSession(cartridge, { lua: await loadNodeLua(), storage: null });

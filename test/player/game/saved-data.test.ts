@@ -11,7 +11,7 @@ NAMELESS.banks[0].tiles[5] = 7;
 const memoryWith = (value: number) => new Uint8Array(1024).fill(value);
 const md5 = (data: string | Uint8Array) => createHash('md5').update(data).digest('hex');
 
-test('what was stored is loaded by the next run', () => {
+test('the next run loads stored memory', () => {
   const storage = memoryStorage();
   const saved = new SavedData(NAMED, storage);
   expect(saved.load()).toEqual(memoryWith(0));
@@ -40,7 +40,7 @@ test('games with different save ids do not see each other’s data', () => {
   expect(new SavedData(NAMELESS, storage).load()).toEqual(memoryWith(0));
 });
 
-test('memory is written only when it differs from what is stored', () => {
+test('memory is written only if it differs from the stored memory', () => {
   const storage = memoryStorage();
   const saved = new SavedData(NAMED, storage);
   saved.load();

@@ -11,14 +11,14 @@ import {
 const ofPlayer = (keys: readonly string[], player: number) =>
   keys.slice(8 * player - 8, 8 * player).join(' ');
 
-test('a game asks for as many players as the highest of the buttons that it reads', () => {
+test('the number of players follows from the highest button that a game reads', () => {
   const asked = (...buttons: number[]) => buttons.reduce((mask, button) => mask | (1 << button), 0);
   expect([asked(), asked(0), asked(7), asked(8), asked(4, 15), asked(16), asked(31)].map(playersOf)).toEqual([
     1, 1, 1, 2, 2, 3, 4,
   ]);
 });
 
-test('the second player has keys where the game asks for them, and nobody else', () => {
+test('only a game for two players has keys for the second player', () => {
   expect(keysInUse(DEFAULT_BUTTON_KEYS, 1)).toEqual(DEFAULT_BUTTON_KEYS);
   const two = keysInUse(DEFAULT_BUTTON_KEYS, 2);
   expect(ofPlayer(two, 1)).toBe(ofPlayer(DEFAULT_BUTTON_KEYS, 1));

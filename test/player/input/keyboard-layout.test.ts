@@ -32,7 +32,7 @@ test('a letter that the console does not have has no code; other scripts have th
   expect(layoutOf('ячфы').labelOf('KeyZ')).toBe('Я');
 });
 
-test('what is not known is taken from an American keyboard, and keys without a symbol have names', () => {
+test('unknown labels are those of an American keyboard, and keys without a symbol have names', () => {
   const layout = new KeyboardLayout(() => {});
   const keys = [
     'KeyZ',
@@ -52,7 +52,7 @@ test('what is not known is taken from an American keyboard, and keys without a s
   ]);
 });
 
-test('a letter that is known to be on another key has changed places with what is there', () => {
+test('a letter that was seen on another key swaps places with the letter there', () => {
   for (const [place, symbol, other, expected] of [
     ['KeyY', 'z', 'KeyZ', 'Y'],
     ['KeyQ', 'a', 'KeyA', 'Q'],

@@ -48,7 +48,7 @@ test('tiles are drawn in their places, and those that are others than before get
   ]);
 });
 
-test('the map shows its tiles, and is drawn anew when cells, tiles or colors have changed', () => {
+test('the map shows its tiles, and is redrawn when cells, tiles or colors change', () => {
   const ram = memory();
   const map = createMapPicture();
   drawMap(map, ram, ram);
@@ -68,7 +68,7 @@ test('the map shows its tiles, and is drawn anew when cells, tiles or colors hav
   expect(pixel(map, 7 * 8, 5 * 8)).toEqual([255, 205, 117, 255]);
 });
 
-test('bytes are as bright as they are large; what has changed glows, and fades', () => {
+test('large bytes are bright; changed ones glow and fade', () => {
   const ram = memory();
   const picture = createRamPicture();
   const address = 300;

@@ -26,7 +26,7 @@ function strip(step: number, frames = 5): FrameStrip {
   return result;
 }
 
-test('a strip keeps what changes, and gives the frames again', () => {
+test('a strip stores changes, and returns the frames', () => {
   const dots = (step: number) =>
     [...strip(3).frames(step)].map(colors => colors.findIndex(color => color !== 0));
   expect([dots(1), dots(2)]).toEqual([

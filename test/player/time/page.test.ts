@@ -54,7 +54,7 @@ const colorAt = (page: Page, x: number, y: number) =>
     [x, y],
   );
 
-test('the game is stopped, looked at frame by frame, looped through new code, and gone on with', async () => {
+test('the game is paused, shown frame by frame, looped with new code, and continued', async () => {
   const { page, entry, frame, told, prints, failures } = await openGame();
   await page.getByLabel('Look back').click();
   const stopped = await frame();

@@ -45,7 +45,7 @@ function play(run: GameRun, frames: number, isHeld: boolean): string[] {
   );
 }
 
-test('the past is shown, played again, and gone on from', async () => {
+test('the past is shown, replayed, and continued from any frame', async () => {
   const { run, line, position } = await begin(code(1));
   const frames = [...play(run, 20, false), ...play(run, 30, true), ...play(run, 10, false)];
   expect(line.span).toEqual({ first: 1, last: 60, now: 60 });
@@ -181,7 +181,7 @@ test(
   },
 );
 
-test('a test is saved as far as the code of now plays what was played', async () => {
+test('a test is saved up to the frame that the current code reproduces', async () => {
   const later = (speed: number) =>
     luaCartridge(
       `local x, t = 0, 0\n` +
@@ -210,7 +210,7 @@ test('a test is saved as far as the code of now plays what was played', async ()
   }
 });
 
-test('what the code of now plays differently from the beginning is no test', async () => {
+test('a recording that the current code never reproduces is not saved', async () => {
   const { run, line } = await begin(luaCartridge('function TIC() cls(5) end'));
   play(run, 10, true);
   const other = luaCartridge('function TIC() cls(3) end');

@@ -42,7 +42,7 @@ const read = (name?: string) => readFileSync(path(name), 'utf8');
 const changes = (seen: SoundValues, edits: readonly BlockEdit[], document = 'sound.txt') =>
   changesOf(seen, edits).map(change => changeOf(document, change));
 
-test('the page gets the bytes of the sound, its names, and what its comments say', () => {
+test('the page receives the bytes of the sound, its names and its comments', () => {
   writeFileSync(path(), TEXT);
   writeFileSync(path('sound.2.txt'), 'sfx 0\n note C-4\n');
   const store = gameStore(folder);
@@ -63,7 +63,7 @@ test('the page gets the bytes of the sound, its names, and what its comments say
   expect(decodeBase64((content as { value: SoundContent }).value.bytes)).toHaveLength(16408);
 });
 
-test('a sound text that is gone is told, not asked about', () => {
+test('a missing sound text is reported, and is no conflict', () => {
   writeFileSync(path(), TEXT);
   const store = gameStore(folder);
   store.open('sound.txt');
@@ -85,7 +85,7 @@ test('a sound text that is gone is told, not asked about', () => {
   expect(store.change(fresh)).toMatchObject({ conflicts: [], problems: [] });
 });
 
-test('edits go in beside edits of others, and what both changed is asked about', () => {
+test('edits are merged with edits of others, and changes of the same value are conflicts', () => {
   const seen = soundOf(TEXT);
   const other = TEXT.replace('G-7', 'C-4').replace('# short', '# very short');
   writeFileSync(path(), other);
@@ -105,7 +105,7 @@ test('edits go in beside edits of others, and what both changed is asked about',
   expect(read()).toBe(other.replace('15 12 8 0', '15 3 8 0 '));
 });
 
-test('an undo brings the very text back, unless somebody else has written meanwhile', () => {
+test('undo restores the exact text, unless somebody else has changed it meanwhile', () => {
   writeFileSync(path(), TEXT);
   const store = gameStore(folder);
   const seen = soundOf(TEXT);

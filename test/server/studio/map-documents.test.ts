@@ -60,7 +60,7 @@ test('a stroke and the move of an object are in the file, and undone byte for by
   expect([still.layers.length, still.groups, still.places]).toEqual([2, content.groups, content.places]);
 });
 
-test('an object is made, taken away and put back, byte for byte, and one that is gone is not made of a part of it', () => {
+test('an object is created, removed and restored byte for byte, and a removed one is not recreated from a partial change', () => {
   cpSync(join(ROOT, 'cart/platformer'), folder, { recursive: true });
   const store = gameStore(folder);
   const before = text('map.tmj');
@@ -114,7 +114,7 @@ test('a layer is added, drawn in and undone in one go, byte for byte', () => {
   expect(text('map.tmj')).toBe(before);
 });
 
-test('a map is made smaller and undone, byte for byte, and not where somebody else has drawn', () => {
+test('shrinking a map is undone byte for byte, unless somebody else has drawn there', () => {
   cpSync(join(ROOT, 'cart/platformer'), folder, { recursive: true });
   const store = gameStore(folder);
   const before = text('map.tmj');
@@ -165,7 +165,7 @@ test('an infinite map begins in the console where its first tile is, and undo gi
   expect(text('map.tmj')).toBe(before);
 });
 
-test('a map that is gone is not begun anew by a stroke, nor by an undo', () => {
+test('a deleted map is not recreated by a stroke or an undo', () => {
   cpSync(join(ROOT, 'cart/platformer'), folder, { recursive: true });
   const store = gameStore(folder);
   const before = text('map.tmj');

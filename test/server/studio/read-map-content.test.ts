@@ -71,7 +71,7 @@ test.each([
   expect(expected.map(({ offset }) => ({ offset, value: built[offset] }))).toEqual(expected);
 });
 
-test('tiles have their flags and places, objects what the file says of them', () => {
+test('tiles have flags and positions, objects their properties in the file', () => {
   const content = open('platformer', 'map.tmj');
   expect(content.groups).toMatchObject([{ name: 'tiles', columns: 16 }]);
   expect(content.groups[0].tiles).toHaveLength(16);

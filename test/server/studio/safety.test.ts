@@ -64,7 +64,7 @@ test.each([
   expect([status, text]).toEqual([403, expect.stringContaining(reason)]);
 });
 
-test('at another name that leads to this computer there is no channel', async () => {
+test('another host name of this computer has no channel', async () => {
   const headers = { host: 'evil.example', origin: 'http://evil.example' };
   const [status, text] = await refusalFor(server.address, headers);
   expect([status, text]).toEqual([
@@ -89,7 +89,7 @@ test('no path leads out of the folder of art', async () => {
   expect(error.message).toContain('../secret.png');
 });
 
-test('another change of the same file is kept, and of the same pixel asked about', async () => {
+test('another change of the same file is kept, and one of the same pixel is a conflict', async () => {
   await send([[1, 2, 5]]);
   writeFileSync(file, picture(7));
   const { result } = await send([
@@ -100,7 +100,7 @@ test('another change of the same file is kept, and of the same pixel asked about
   expect(written().slice(0, 4)).toEqual([7, 2, 2, 9]);
 });
 
-test('a version of what was overwritten is kept, and comes back when it is asked for', async () => {
+test('overwritten versions are kept, and can be restored', async () => {
   const before = readFileSync(file);
   await send();
   await send([[1, 2, 5]]);
@@ -111,7 +111,7 @@ test('a version of what was overwritten is kept, and comes back when it is asked
   expect(readFileSync(file)).toEqual(before);
 });
 
-test('a file that has gone is told, and the stroke can be sent again', async () => {
+test('a missing file is reported, and the stroke can be sent again', async () => {
   const bytes = readFileSync(file);
   rmSync(file);
   const { result } = await send();
@@ -121,7 +121,7 @@ test('a file that has gone is told, and the stroke can be sent again', async () 
   expect(written()[0]).toBe(5);
 });
 
-test('what is undone gives the file its old bytes back', async () => {
+test('undo restores the old bytes of the file', async () => {
   // As another program would write it: not as it would be written here.
   const before = Buffer.concat([readFileSync(file)]);
   await send();

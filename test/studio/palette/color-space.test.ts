@@ -28,7 +28,7 @@ test('the published values of Oklab', () => {
   expect(oklchOf(0xffffff).lightness).toBeCloseTo(1, 3);
 });
 
-test('what no screen shows keeps its lightness and hue', () => {
+test("colors beyond the screen's gamut keep their lightness and hue", () => {
   const shown = oklchOf(colorOfOklch({ lightness: 0.6, chroma: 0.4, hue: 140 }));
   expect(shown.lightness).toBeCloseTo(0.6, 1);
   expect(Math.abs(shown.hue - 140)).toBeLessThan(3);

@@ -79,7 +79,7 @@ test('an undo gives the old bytes, also when the picture lies elsewhere by then'
   expect(text()).toBe(old);
 });
 
-test('flags of a picture that has gone are not given to another one', () => {
+test('flags of a deleted picture do not go to another one', () => {
   create('rocket', 16);
   draw('rocket', 3);
   const changes = setting('rocket', 8);

@@ -100,7 +100,7 @@ test('a frame of an Aseprite file is copied with its layers, drawn in by itself,
   expect(bytesOf('sprites/hero.aseprite')).toEqual(bytes);
 });
 
-test('a frame that was taken away comes back, also after another start of the server', () => {
+test('a removed frame is restored, even after a restart of the server', () => {
   writeHero();
   const before = framesOf('sprites/hero.aseprite');
   const removed = change('sprites/hero.aseprite', before, withoutFrame(before, 1));
@@ -128,7 +128,7 @@ test('durations and names of animations are written into an Aseprite file', () =
   expect(picture.ok && picture.value.tags.map(({ name }) => name)).toEqual(['walk', 'jump']);
 });
 
-test('frames of a PNG file lie side by side, and cart.json says how many, with its comments', () => {
+test('frames of a PNG file lie side by side, and cart.json has their number and keeps its comments', () => {
   const ship = new Uint8Array(64).map((_, i) => i % 8);
   writeFileSync(
     join(folder, 'sprites/ship.png'),
@@ -188,7 +188,7 @@ test('cart.json has the durations and names of animations of a PNG file, which u
   expect(textOf('cart.json')).toBe('{}\n');
 });
 
-test('frames that another program has changed are asked about', () => {
+test('frames that another program has changed are conflicts', () => {
   const write = (number: number) =>
     writeFileSync(
       join(folder, 'sprites/ship.png'),

@@ -42,7 +42,7 @@ function addPictures(): void {
   );
 }
 
-test('pictures follow a color, and the palette is made where there was none', () => {
+test('pictures follow a changed color, and a missing palette is created', () => {
   addPictures();
   const store = gameStore(folder);
   const answer = store.change([

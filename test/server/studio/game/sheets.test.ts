@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('a new picture is there to be drawn in, and never takes the place of another', () => {
+test('a new picture can be drawn in, and never replaces another', () => {
   const store = gameStore(folder);
   const picture = { area: 'sprites', name: 'ship', width: 16, height: 8 } as const;
   const made = store.create!(picture);
@@ -86,7 +86,7 @@ test('a new picture is there to be drawn in, and never takes the place of anothe
   expect([width, height, ...frames[0].rgba.subarray(68, 72)]).toEqual([16, 8, 239, 125, 87, 255]);
 });
 
-test('a new picture can show something: every color of the palette beside what is transparent, in frames', () => {
+test('a new picture can have content: every color of the palette besides the transparent one, in frames', () => {
   const store = gameStore(folder);
   const frame = (...pixels: number[]) => Buffer.from(pixels).toString('base64');
   const animation = {
@@ -113,7 +113,7 @@ test('a new picture can show something: every color of the palette beside what i
   expect(store.create!({ ...picture, animation: wrong }).ok).toBe(false);
 });
 
-test('what is first drawn in a sheet keeps black beside what is transparent', () => {
+test('the first drawing in a sheet keeps black distinct from transparent', () => {
   const store = gameStore(folder);
   const cells = [[0, 0, 16] as const, [1, 0, 5] as const];
   expect(store.change([{ document: 'sprites.png', cells }]).problems).toEqual([]);
@@ -121,7 +121,7 @@ test('what is first drawn in a sheet keeps black beside what is transparent', ()
   expect([...frames[0].rgba.subarray(0, 12)]).toEqual([0, 0, 0, 0, 167, 240, 112, 255, 26, 28, 44, 255]);
 });
 
-test('a picture gets another name with what is said of it, is deleted and put back, and only where it is as it was', () => {
+test('a picture is renamed with its settings, deleted and restored, unless it has changed meanwhile', () => {
   const store = gameStore(folder);
   const text = (name: string) => readFileSync(join(folder, name), 'utf8');
   const apply = (made: ReturnType<NonNullable<typeof store.rename>>) => {

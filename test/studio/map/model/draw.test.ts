@@ -48,7 +48,7 @@ function drawn(
 const EMPTY = grid('......', '......', '......', '......');
 const BRICK = stampFrom(grid('12', '34'), { x: 0, y: 0, columns: 2, rows: 2 });
 
-test('a stamp is drawn as a pattern that goes on from where the stroke began', () => {
+test('a stamp is drawn as a pattern that is aligned to the start of the stroke', () => {
   const from = { x: 1, y: 1 };
   expect(drawn(EMPTY, stroke => drawStamp(stroke, BRICK, from, from, { x: 4, y: 2 }))).toEqual([
     '......',

@@ -21,7 +21,7 @@ const object = (
 };
 const look = (...said: Parameters<typeof object>) => lookOf(object(...said), CONSTANTS);
 
-test('an object is drawn as its class, as its name, or as a property says', () => {
+test('an object is drawn by its class, its name, or a property', () => {
   expect(look({ kind: 'coin' })).toBe('sprites.coin');
   expect(look({ name: 'door' })).toBe('tiles.door');
   expect(look({ kind: 'big slime', name: 'coin' })).toBe('sprites.bigSlime');
@@ -32,7 +32,7 @@ test('an object is drawn as its class, as its name, or as a property says', () =
   expect(look({ kind: 'coin', inherited: { tile: 3 } }, { sprite: 'door' })).toBe('tiles.door');
 });
 
-test('nothing is made up for an object of which nothing is told', () => {
+test('an object without a hint has no picture', () => {
   expect(look({})).toBeUndefined();
   expect(look({ kind: 'wind', name: 'gust' })).toBeUndefined();
   expect(look({ kind: 'constructor' })).toBeUndefined();

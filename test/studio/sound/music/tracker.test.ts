@@ -83,7 +83,7 @@ describe('typing', () => {
     expect(state).toMatchObject({ sfx: 23, cursor: { row: 1, column: 5 } });
   });
 
-  test('what has no meaning in a column does nothing', () => {
+  test('keys without a meaning in a column do nothing', () => {
     const { values } = press(sound, 'k 1 ArrowRight 9 z ArrowRight x', {
       cursor: { ...firstCursor(), row: 5 },
     });
@@ -109,7 +109,7 @@ describe('typing', () => {
     expect(pattern(after, 3)).toEqual(['00 C-4 01']);
   });
 
-  test('keys of a frame that reaches behind the patterns change nothing', () => {
+  test('keys in a frame behind the last pattern change nothing', () => {
     const odd = soundOf('track 0\n frame 0: 61 -- -- --');
     expect(press(odd, 'z s Delete').values).toEqual(odd);
   });
@@ -129,7 +129,7 @@ test('notes of an instrument are written in any octave, wherever in the row the 
 });
 
 describe('rows', () => {
-  test('Insert and Backspace shift what comes after, within the rows that play', () => {
+  test('Insert and Backspace shift the following rows, within those that play', () => {
     const inserted = press(sound, 'Insert').values;
     expect(pattern(inserted, 1)).toEqual(['01 C-4 05', '03 E-4 05 V12', '05 ===']);
     expect(press(inserted, 'ArrowDown Backspace').values).toEqual(sound);
@@ -154,7 +154,7 @@ describe('rows', () => {
     expect(pattern(pasted, 2)).toEqual(['03 G-5 07']);
   });
 
-  test('what leaves the octaves stays', () => {
+  test('notes that would leave the octaves stay unchanged', () => {
     const low = press(
       sound,
       'ctrl+a ctrl+shift+ArrowDown ctrl+shift+ArrowDown ctrl+shift+ArrowDown ctrl+ArrowDown',
@@ -192,7 +192,7 @@ test('a cloned frame has patterns of its own that say the same', () => {
   expect([after.pattern[2], after.pattern[3]]).toEqual([twice.pattern[0], twice.pattern[1]]);
 });
 
-test('commands are told in words', () => {
+test('commands are described in words', () => {
   const texts = [
     'M88',
     'MF8',

@@ -58,7 +58,7 @@ describe('sample for sample the sound of the console', () => {
     expect(loudest).toBeGreaterThan(1000);
   });
 
-  test('what is edited while it plays is what a game would sound that pokes it', async () => {
+  test('edits during playback sound as if a game poked them', async () => {
     const quiet = { ...ENDLESS.sfx[5], volume: { ...ENDLESS.sfx[5].volume, steps: Array(30).fill(3) } };
     const machine = await consoleWith(ENDLESS, 'if t==0 then sfx(5) end');
     const preview = new SoundPreview(ENDLESS);
@@ -104,7 +104,7 @@ describe('the end of a sound', () => {
     expect(renderTrack(values, 2).length).toBeLessThan(8 * 6 + 14);
   });
 
-  test('a WAV file has the samples and says how many', () => {
+  test('a WAV file has the samples and their number', () => {
     const file = Buffer.from(soundFile(ENDLESS, 'sfx', 7));
     const frames = renderSfx(ENDLESS, 7).length;
     expect(file.toString('latin1', 0, 4)).toBe('RIFF');
@@ -113,7 +113,7 @@ describe('the end of a sound', () => {
   });
 });
 
-test('the log names what a game has started, the newest first, and counts', async () => {
+test('the log names the sounds that a game has started, newest first, with counts', async () => {
   const tic = `
     if t==2 then sfx(3) end
     if t==4 then sfx(5,40,-1,2) music(0) end

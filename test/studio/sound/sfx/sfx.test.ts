@@ -109,7 +109,7 @@ describe('drawing', () => {
     expect(back.slice(27)).toEqual([15, 0, 0]);
   });
 
-  test('loops fit in what a cartridge can say', () => {
+  test('loops fit into their range in a cartridge', () => {
     const sfx = makePreset('blip', 0, USUAL);
     expect(withLoop(sfx, VOLUME, 7, 4).volume).toMatchObject({ loopStart: 4, loopSize: 4 });
     expect(withLoop(sfx, VOLUME, 20, 29).volume).toMatchObject({ loopStart: 15, loopSize: 15 });
