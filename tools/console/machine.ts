@@ -73,8 +73,7 @@ export class Machine {
     this.vm = new LuaVm(options.lua, {
       memoryLimit: options.memoryLimit ?? DEFAULT_MEMORY_LIMIT,
       instructionBudget: options.instructionBudget ?? DEFAULT_INSTRUCTION_BUDGET,
-      isStepOver: options.isStepOver,
-      isTimeOver: options.isTimeOver,
+      ...{ isStepOver: options.isStepOver, isTimeOver: options.isTimeOver },
       // An observer is told of every call by the functions in JavaScript.
       wasmIntrinsics: options.observer ? undefined : wasmIntrinsics(this.devices.state, memory),
       compile: options.compile,

@@ -3,7 +3,7 @@
  * cheap: they share a few machines and take turns on them.
  */
 
-import type { MachineSnapshot, Tick } from '../console/machine.ts';
+import type { MachineSnapshot } from '../console/machine.ts';
 import * as at from '../console/memory-map.ts';
 import { decodeText } from '../console/program/decode-text.ts';
 import { inputAt, type Recording } from '../console/recording.ts';
@@ -63,10 +63,7 @@ export class Game {
     );
   }
 
-  /**
-   * Makes the first frame on a new machine.
-   * @internal
-   */
+  /** Makes the first frame on a new machine. @internal */
   begin(machine: LentMachine): void {
     this.booted.pool.keep(this, machine);
     this.lent = machine;
@@ -74,10 +71,7 @@ export class Game {
     this.booted.variables.prepare(machine.machine.program!);
   }
 
-  /**
-   * Saves the state of the machine before another game uses it.
-   * @internal
-   */
+  /** Saves the state of the machine before another game uses it. @internal */
   giveUp(save: () => MachineSnapshot): void {
     this.settled ??= save();
     this.lent = undefined;
@@ -98,10 +92,7 @@ export class Game {
     return fork;
   }
 
-  /**
-   * The time of the frames of this game and of all its forks.
-   * @internal
-   */
+  /** The time of the frames of this game and of all its forks. @internal */
   get time(): FrameTime {
     return this.booted.time;
   }
@@ -329,17 +320,14 @@ export class Game {
     if (this.frame > 0) this.counted.add(machine, milliseconds, this.frame);
     log.isActive = false;
     this.frame++;
-    this.take(tick, log.calls, isLookedAt || tick.errors.length > 0);
-    if (tick.errors.length > 0) throw runError(tick.errors, this.booted.runnable);
-  }
-
-  private take(tick: Tick, calls: readonly ConsoleCall[], isLookedAt: boolean): void {
     for (const { text } of tick.traces) this.traces.push(decodeText(text));
     this.exited ||= tick.exited;
-    this.rawCalls = calls;
-    if (!isLookedAt) return;
-    this.pixels.set(tick.frame);
-    this.samples.set(tick.sound);
+    this.rawCalls = log.calls;
+    if (isLookedAt || tick.errors.length > 0) {
+      this.pixels.set(tick.frame);
+      this.samples.set(tick.sound);
+    }
+    if (tick.errors.length > 0) throw runError(tick.errors, this.booted.runnable);
   }
 
   /** The machine, for reading. */
