@@ -1,21 +1,15 @@
 /** A page of a browser that can be told little more than to run a script and to press keys. */
 
-import type { MouseButton, TestLocator, TestPage } from './test-page.ts';
+import type { TestLocator, TestPage } from './test-page.ts';
+import type { PageInput } from './webdriver-input.ts';
 
 /** One page of a browser. */
-export interface Driver {
+export interface Driver extends PageInput {
   /** Opens an address and waits until it is loaded. */
   open(address: string): Promise<void>;
   reload(): Promise<void>;
   /** Evaluates an expression that gives a promise of a string. */
   evaluate(expression: string): Promise<string>;
-  keyDown(key: string): Promise<void>;
-  keyUp(key: string): Promise<void>;
-  mouseMove(x: number, y: number): Promise<void>;
-  mouseDown(button: MouseButton): Promise<void>;
-  mouseUp(button: MouseButton): Promise<void>;
-  /** Turns the wheel over a place. */
-  wheel(x: number, y: number, deltaX: number, deltaY: number): Promise<void>;
   close(): Promise<void>;
 }
 

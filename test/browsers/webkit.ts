@@ -3,20 +3,7 @@
 import { freePort } from '../browser.ts';
 import type { Driver } from './scripted-page.ts';
 import { startProgram } from './start-program.ts';
-import type { MouseButton } from './test-page.ts';
-
-/** Keys that are no characters, as WebDriver numbers them. */
-const KEYS: Record<string, string> = {
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Shift: '\uE008',
-  Escape: '\uE00C',
-  ArrowLeft: '\uE012',
-  ArrowUp: '\uE013',
-  ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
-};
-const BUTTONS: Record<MouseButton, number> = { left: 0, middle: 1, right: 2 };
+import { webDriverInput } from './webdriver-input.ts';
 
 /** What the driver answers: an error, a new session, or what a script says. */
 type Answer = Record<'error' | 'message' | 'sessionId' | 'answer', string | undefined>;
@@ -53,11 +40,6 @@ export async function openInWebKit(executablePath: string, browser: string): Pro
     driver.kill();
     throw error;
   });
-  const act = async (type: string, action: object, parameters?: object) =>
-    void (await send('POST', `${session}/actions`, {
-      actions: [{ type, id: type, parameters, actions: [action] }],
-    }));
-  const mouse = (action: object) => act('pointer', action, { pointerType: 'mouse' });
   return {
     open: async url => void (await send('POST', `${session}/url`, { url })),
     reload: async () => void (await send('POST', `${session}/refresh`, {})),
@@ -70,13 +52,7 @@ export async function openInWebKit(executablePath: string, browser: string): Pro
       if (told.error !== undefined) throw new Error(told.error);
       return told.answer!;
     },
-    keyDown: async key => act('key', { type: 'keyDown', value: keyOf(key) }),
-    keyUp: async key => act('key', { type: 'keyUp', value: keyOf(key) }),
-    mouseMove: (x, y) => mouse({ type: 'pointerMove', x: Math.floor(x), y: Math.floor(y), duration: 0 }),
-    mouseDown: button => mouse({ type: 'pointerDown', button: BUTTONS[button] }),
-    mouseUp: button => mouse({ type: 'pointerUp', button: BUTTONS[button] }),
-    wheel: (x, y, deltaX, deltaY) =>
-      act('wheel', { type: 'scroll', x: Math.floor(x), y: Math.floor(y), deltaX, deltaY, duration: 0 }),
+    ...webDriverInput(actions => send('POST', `${session}/actions`, { actions })),
     async close() {
       try {
         await send('DELETE', session);
@@ -85,13 +61,6 @@ export async function openInWebKit(executablePath: string, browser: string): Pro
       }
     },
   };
-}
-
-/** A key as WebDriver has it: a character of its own for each. */
-function keyOf(name: string): string {
-  const key = KEYS[name] ?? name;
-  if ([...key].length === 1) return key;
-  throw new Error(`The key ${name} has no number yet: give it one in the list of keys.`);
 }
 
 function isListening(port: number): Promise<boolean> {
