@@ -10,6 +10,7 @@ import { inlineConstantTables } from './constant-tables.ts';
 import { dropTemporaries } from './drop-temporaries.ts';
 import { createEffectsFinder, type EffectsFinder } from './effects.ts';
 import { type InlineOptions, type InlineProblem, inlineFunctions } from './inline/inline-functions.ts';
+import { inlineGenerators } from './inline/inline-generators.ts';
 import { countThroughLists } from './loops/array-loops.ts';
 import { useNumericFor } from './loops/numeric-for.ts';
 import { simplifyArithmetic } from './simplify-arithmetic.ts';
@@ -26,6 +27,7 @@ type Pass = (
 /** The passes in order; facts are collected anew for each group. */
 const PASSES: readonly (readonly Pass[])[] = [
   [dropTemporaries],
+  [inlineGenerators],
   [inlineFunctions],
   [inlineConstantTables],
   [simplifyArithmetic, useNumericFor],

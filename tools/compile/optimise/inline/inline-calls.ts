@@ -226,7 +226,7 @@ function block(statements: StatementList): StatementList {
  * Removes the default of a parameter from the start of a body, and returns its value: `if x == nil then x = value
  * end`.
  */
-function takeDefault(body: lua.Block, name: string): lua.Expression[] | undefined {
+export function takeDefault(body: lua.Block, name: string): lua.Expression[] | undefined {
   const isParameter = (node: lua.Node | undefined): boolean =>
     node !== undefined && lua.isIdentifier(node) && node.text === name;
   const index = body.statements.findIndex(

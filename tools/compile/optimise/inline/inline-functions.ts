@@ -179,7 +179,11 @@ function isRequested(node: lua.Node | undefined): boolean {
  * Whether all variables that a function uses are in scope at the call. A function that is declared before it is
  * assigned, because an earlier function calls it, may use variables that are declared in between.
  */
-function canMove({ name, node }: Inlinable, call: lua.CallExpression, { variables }: ProgramFacts): boolean {
+export function canMove(
+  { name, node }: Pick<Inlinable, 'name' | 'node'>,
+  call: lua.CallExpression,
+  { variables }: ProgramFacts,
+): boolean {
   const { assignments, order, isOutermost, calls, callOrders } = variables.get(name)!;
   if (assignments === 0) return true;
   const callOrder = callOrders[calls.indexOf(call)] ?? 0;
