@@ -123,6 +123,8 @@ export function TIC(): void {
   trace(\`\${name} \${left} \${Object.keys(others).length}\`);
   trace(halves([left, 2]).join());
   trace(btn() | left);
+  const [first, ...behind] = halves([left, 2, 3]);
+  trace(first + behind.length);
 }`,
       'halves.ts': `
 export const halves = (list: number[]): number[] => list.map(n => n / 2);`,
@@ -144,6 +146,8 @@ export const halves = (list: number[]): number[] => list.map(n => n / 2);`,
       // Named by no line: others need it.
       expect(placeOf('js_noting')).toEqual(['main.ts', 2, 'js_ordered']);
       expect(helpers.filter(({ file }) => file === undefined)).toEqual([]);
+      // The rest of a list is no call of slice.
+      expect(helpers.map(({ name }) => name).filter(name => /Slice|relative/.test(name))).toEqual([]);
     });
   },
 );

@@ -12,7 +12,21 @@ export function callGlobal(name: string, list: lua.Expression[], node?: ts.Node)
 
 /** `math.floor(x)` */
 export function callMath(name: string, list: lua.Expression[], node?: ts.Node): lua.CallExpression {
-  const table = lua.createIdentifier('math');
+  return callField('math', name, list, node);
+}
+
+/** `table.move(list, 1, 2, 3)` */
+export function callTable(name: string, list: lua.Expression[], node?: ts.Node): lua.CallExpression {
+  return callField('table', name, list, node);
+}
+
+function callField(
+  library: string,
+  name: string,
+  list: lua.Expression[],
+  node?: ts.Node,
+): lua.CallExpression {
+  const table = lua.createIdentifier(library);
   return lua.createCallExpression(
     lua.createTableIndexExpression(table, lua.createStringLiteral(name)),
     list,

@@ -35,7 +35,7 @@ import {
 } from '../arrays/nullish-elements.ts';
 import { lengthOf } from '../arrays/string-or-array.ts';
 import { listOf, nullishAmong } from '../functions/spread-values.ts';
-import { binary, callGlobal, number } from '../lua-nodes.ts';
+import { binary, callGlobal, callTable, number } from '../lua-nodes.ts';
 import { propertyOf } from '../objects/object-accessors.ts';
 import { assignAny, evaluateTarget } from '../operators/assignment-targets.ts';
 import { mayChange } from '../operators/evaluation-order.ts';
@@ -157,7 +157,7 @@ function elements(
   for (const part of parts) {
     const index = part.key as number;
     const element = part.isRest
-      ? callGlobal('__TS__ArraySlice', [value, number(index)], part.node)
+      ? listBehind(value, index, part.node)
       : readElement(
           lua.createTableIndexExpression(value, number(index + 1), part.node),
           sentinelAt(index, type, sentinel, context),
@@ -304,4 +304,10 @@ function variable(name: ts.Identifier, context: TransformationContext): lua.Assi
 /** Whether the value of a nested pattern is used more than once. */
 function needsName(part: Part, { pattern }: Target & { kind: 'pattern' }): boolean {
   return part.byDefault !== undefined || isArrayPattern(pattern) || partsOfPattern(pattern).length !== 1;
+}
+
+/** The elements of a list behind the first `count`: what `slice` knows of other positions is not needed. */
+function listBehind(list: lua.Expression, count: number, node: ts.Node): lua.Expression {
+  const length = lua.createUnaryExpression(list, lua.SyntaxKind.LengthOperator);
+  return callTable('move', [list, number(count + 1), length, number(1), lua.createTableExpression()], node);
 }
