@@ -268,3 +268,40 @@ testSame(
     show(all.join());
   `,
 );
+
+testSame(
+  'what is undefined under a type assertion is undefined in a copy',
+  `
+    const given: (number | undefined)[] = [undefined, 3];
+    const base = { a: 1, c: 2 };
+    for (const v of given) {
+      const o = { ...base, a: v! };
+      show(o.a, o.a === undefined, typeof o.a);
+      const p: Record<string, unknown> = { ...base, a: v as number };
+      show(p['a'] === undefined, typeof p['a'], String(p['a']));
+    }
+  `,
+  `
+    const u: { a?: number } = {};
+    const base = { a: 1, c: 2 };
+    const o = { ...base, a: u.a as number };
+    const p = { ...base, ...({ a: undefined } as { a?: number }) };
+    const q = { ...base, ...(<{ a?: number }>{ a: undefined }), d: 3 };
+    show(typeof o.a, o.a === undefined, typeof p.a, p.a === undefined, typeof q.a, q.d);
+    const r = Object.assign({}, base, { a: undefined } as { a?: number });
+    const s = Object.assign({ a: 5 }, { a: u.a } as { a: number });
+    show(typeof r.a, r.a === undefined, typeof s.a, s.a === undefined);
+  `,
+  `
+    const base = { a: 1, c: 2 } as { a?: number; c: number };
+    const known = (x: { a: number | undefined }) => ({ ...base, ...(x as { a?: number }) });
+    const hidden = (x: unknown) => ({ ...base, ...(x as { a: number | undefined }) });
+    const open = (x: any) => ({ ...base, ...(x as { a: number | undefined })! });
+    for (const copy of [known, hidden, open]) show(typeof copy({ a: undefined }).a, copy({ a: 3 }).a, copy({ a: undefined }).c);
+  `,
+  `
+    const keys = (o: Record<string, unknown>) => Object.keys(o).filter(k => o[k] !== undefined).sort().join();
+    show(keys({ a: 3, ...({ a: undefined, c: 'x' } as { a?: number; c: string }) }));
+    show(keys({ ['a' as string]: 3, ...({ a: undefined, c: 'x' } as { a?: number; c: string }) }));
+  `,
+);

@@ -93,7 +93,8 @@ export const completeCopy: Adapter<ts.ObjectLiteralExpression | ts.CallExpressio
   for (const property of original.properties) {
     if (!isOverwriting(property)) continue;
     if (ts.isSpreadAssignment(property)) isCopy ||= isOver(property.expression);
-    else if (ts.isPropertyAssignment(property)) isCopy ||= mayBeUndefined(property.initializer, context);
+    else if (ts.isPropertyAssignment(property))
+      isCopy ||= mayBeUndefined(skipWrappers(property.initializer), context);
     else if (ts.isShorthandPropertyAssignment(property) && mayBeUndefined(property.name, context)) {
       isCopy = true;
       storeShorthand(made, property);
@@ -139,11 +140,18 @@ function isAssigned(node: ts.Expression, context: TransformationContext): boolea
   return objectFunction(parent.expression, context) === 'assign';
 }
 
-/** Names of the required properties of an object that may be nullish. */
+/**
+ * Names of the properties that an object has for sure if there is one, and that may be nullish: by what it is, and by what a
+ * type assertion says where that tells nothing of them.
+ */
 function missingNames(node: ts.Expression, checker: ts.TypeChecker): string[] {
-  const type = checker.getNonNullableType(checker.getApparentType(checker.getTypeAtLocation(node)));
-  if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection))) return [];
-  return checker.getPropertiesOfType(type).flatMap(property => {
+  const [own, saidToBe] = [skipWrappers(node), withWrappers(node)].map(at => {
+    const type = checker.getNonNullableType(checker.getApparentType(checker.getTypeAtLocation(at)));
+    const isObject = (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection)) !== 0;
+    return isObject ? checker.getPropertiesOfType(type) : [];
+  });
+  const known = new Set(own.map(({ name }) => name));
+  return [...own, ...saidToBe.filter(({ name }) => !known.has(name))].flatMap(property => {
     const { flags, name, valueDeclaration } = property;
     const isSure = (flags & ts.SymbolFlags.Property) !== 0 && !(flags & ts.SymbolFlags.Optional);
     const isPrivate = valueDeclaration !== undefined && isPrivateField(valueDeclaration);
