@@ -8,6 +8,7 @@ import {
   ITERATOR,
   KEYS,
   type Location,
+  type Locations,
   Mark,
   RETURNED,
   SENT,
@@ -55,7 +56,7 @@ export function returnedBy(writer: SummaryWriter, value: Location, sent: Locatio
     writer.flow(sent, writer.inside(iterated, SENT));
     results.push(writer.inside(iterated, RETURNED));
   }
-  return writer.anyOf(...results);
+  return writer.anyOf(results);
 }
 
 /** The values of a location, or undefined, which operators convert to NaN. */
@@ -81,11 +82,11 @@ function shorten(writer: SummaryWriter, list: Location): void {
 }
 
 /** A new array of unknown length, with the elements of a location. */
-export function newList(writer: SummaryWriter, ...elements: Location[]): Location {
+export function newList(writer: SummaryWriter, ...elements: readonly Locations[]): Location {
   const list = writer.create();
   writer.mark(Mark.List, list);
   const inside = writer.inside(list, ELEMENTS);
-  for (const element of elements) writer.flow(element, inside);
+  for (const element of elements.flat()) writer.flow(element, inside);
   changeLength(writer, list, 0, MAX_ELEMENTS);
   return list;
 }
@@ -159,15 +160,20 @@ export function callOfList(writer: SummaryWriter, call: BuiltInCall): Location |
     case 'values':
       return newList(writer, element);
     case 'with':
-      return newList(writer, element, ...list.slice(1));
+      return newList(writer, element, list.slice(1));
     case 'concat':
-      return newList(writer, element, ...list, ...list.map(value => writer.inside(value, ELEMENTS)));
+      return newList(
+        writer,
+        element,
+        list,
+        list.map(value => writer.inside(value, ELEMENTS)),
+      );
     case 'splice':
       shorten(writer, receiver);
       add(2);
       return newList(writer, element);
     case 'toSpliced':
-      return newList(writer, element, ...list.slice(2));
+      return newList(writer, element, list.slice(2));
     case 'flat': {
       const inner = writer.inside(element, ELEMENTS);
       const result = newList(writer, element, inner);

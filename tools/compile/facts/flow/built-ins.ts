@@ -70,7 +70,7 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location 
   if (owner === 'ObjectConstructor') return callObjectConstructor(writer, name, list);
   if (/Function$/.test(owner)) return callFunctionMethod(writer, call);
   if (owner === 'SymbolConstructor' || owner === 'StringConstructor' || /Error(Constructor)?$/.test(owner)) {
-    writer.mark(Mark.Text, ...list);
+    writer.mark(Mark.Text, list);
     return writer.create();
   }
   if (owner === 'Object') return name === 'valueOf' ? receiver : writer.create();
@@ -115,8 +115,8 @@ export function newBuiltIn(
     changeLength(writer, made, count);
     return made;
   }
-  if (name === 'Array') return newList(writer, ...list, ...(spread === undefined ? [] : [spread]));
-  writer.mark(Mark.Text, ...list);
+  if (name === 'Array') return newList(writer, list, spread === undefined ? [] : spread);
+  writer.mark(Mark.Text, list);
   return /Error$/.test(name) ? writer.create() : handOut(writer, list);
 }
 
@@ -145,7 +145,7 @@ function withMethods(
  * Lets locations escape to code that may do anything with them; the result may be any number, or any of their values.
  */
 function handOut(writer: SummaryWriter, locations: readonly Location[]): Location {
-  const result = writer.known(UNKNOWN, writer.anyOf(...locations));
+  const result = writer.known(UNKNOWN, writer.anyOf(locations));
   writer.mark(Mark.Method, result);
   writer.escape(result);
   return result;
@@ -162,12 +162,12 @@ function callGlobal(
       ? writer.compute('number', values.slice(0, 1))
       : writer.known(valueWith(integers(0, 0)));
   if (name === 'parseInt' || name === 'parseFloat') {
-    writer.mark(Mark.Text, ...values);
+    writer.mark(Mark.Text, values);
     return writer.compute('converted', []);
   }
   if (name === 'Array') return newBuiltIn(writer, name, values, spread);
   if (/^(is[A-Z]|Boolean|Symbol)/.test(name)) return writer.create();
-  writer.mark(Mark.Text, ...values);
+  writer.mark(Mark.Text, values);
   return writer.create();
 }
 
@@ -178,9 +178,9 @@ export function callConsole(
   list: readonly Location[],
   isKnown: boolean,
 ): Location {
-  if (TEXT_FUNCTIONS.has(name)) writer.mark(Mark.Text, ...list);
+  if (TEXT_FUNCTIONS.has(name)) writer.mark(Mark.Text, list);
   if (!isKnown) {
-    const result = writer.known(UNKNOWN, writer.anyOf(...list));
+    const result = writer.known(UNKNOWN, writer.anyOf(list));
     writer.escape(result);
     return result;
   }
@@ -207,7 +207,7 @@ function callText(writer: SummaryWriter, name: string, values: readonly Location
 
 function callArrayConstructor(writer: SummaryWriter, name: string, list: readonly Location[]): Location {
   const [source, convert, self] = list;
-  if (name === 'of') return newList(writer, ...list);
+  if (name === 'of') return newList(writer, list);
   if (name !== 'from' || source === undefined) return writer.create();
   if (convert !== undefined && self !== undefined) writer.flow(self, writer.inside(convert, THIS));
   const element = elementsOf(writer, source);
@@ -232,7 +232,7 @@ function callObjectConstructor(writer: SummaryWriter, name: string, values: read
       return newList(writer, name === 'values' ? held : newList(writer, held));
     }
     case 'assign':
-      writer.mark(Mark.Enumerated, ...values);
+      writer.mark(Mark.Enumerated, values);
       for (const other of others) writer.flow(other, first);
       return first;
     case 'fromEntries': {

@@ -31,7 +31,7 @@ export abstract class CallReader extends ExpressionReader {
     const plain = first < 0 ? list : list.slice(0, first);
     const values = plain.map(value => this.read(value));
     if (first < 0) return { values };
-    const spread = this.writer.anyOf(...list.slice(first).map(value => this.spreadOf(value)));
+    const spread = this.writer.anyOf(list.slice(first).map(value => this.spreadOf(value)));
     return { values, spread };
   }
 
@@ -138,7 +138,7 @@ export abstract class CallReader extends ExpressionReader {
   }
 
   private oneOf(results: readonly Location[]): Location {
-    return results.length === 1 ? results[0] : this.writer.anyOf(...results);
+    return results.length === 1 ? results[0] : this.writer.anyOf(results);
   }
 
   /** The first arguments of a call, which it converts to numbers. */

@@ -195,9 +195,9 @@ export abstract class ExpressionReader extends LiteralReader {
     const guard = this.guards.get(node);
     if (guard) operands[0] = writer.compute(guard.operation, [operands[0], guard.bound]);
     if (operator >= Js.LessThanLessThanToken && operator <= Js.GreaterThanGreaterThanGreaterThanToken)
-      writer.mark(Mark.Index, ...operands);
+      writer.mark(Mark.Index, operands);
     if (operator === Js.AmpersandToken || operator === Js.BarToken || operator === Js.CaretToken)
-      writer.mark(Mark.Index, ...operands);
+      writer.mark(Mark.Index, operands);
     return writer.compute(ts.tokenToString(operator)!, operands, node);
   }
 

@@ -12,6 +12,9 @@ import type { Value } from '../intervals/abstract-values.ts';
  */
 export type Location = number;
 
+/** A location or several: a call may have more arguments than one of JavaScript can pass on. */
+export type Locations = Location | readonly Location[];
+
 /** Names of locations inside of others, besides properties. */
 export const ELEMENTS = '[]';
 /** Nullish values that are written to an array through a wider type. */
@@ -189,8 +192,8 @@ export class SummaryWriter implements Summary {
     return inner;
   }
 
-  mark(mark: number, ...locations: readonly Location[]): void {
-    for (const location of locations) this.marks.push([mark, location]);
+  mark(mark: number, ...locations: readonly Locations[]): void {
+    for (const location of locations.flat()) this.marks.push([mark, location]);
   }
 
   known(value: Value, to: Location = this.create(), node?: ts.Node): Location {
@@ -205,9 +208,9 @@ export class SummaryWriter implements Summary {
   }
 
   /** A location that receives the values of several others. */
-  anyOf(...from: readonly Location[]): Location {
+  anyOf(...from: readonly Locations[]): Location {
     const to = this.create();
-    for (const location of from) this.flow(location, to);
+    for (const location of from.flat()) this.flow(location, to);
     return to;
   }
 
