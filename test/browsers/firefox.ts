@@ -82,6 +82,8 @@ async function startFirefox(executablePath: string): Promise<Send> {
     program.kill();
     rmSync(profile, { recursive: true, force: true });
   });
+  // A worker is ended by this signal, which alone runs nothing.
+  process.once('SIGTERM', () => process.exit());
   const send = sender(socket!);
   await send('session.new', { capabilities: {} });
   return send;
