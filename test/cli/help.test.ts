@@ -41,12 +41,12 @@ test.each(commands)('the page of the commands tells of %s with all its options',
 
 test('--version tells the version first, and then those of the parts', async () => {
   const { stdout } = await runCommand(ROOT, '--version');
-  const { dependencies, version } = manifest;
+  const { dependencies, devDependencies, version } = manifest;
   expect(stdout.split('\n')).toEqual([
     version,
     `Node ${process.versions.node}`,
     `TypeScript ${dependencies.typescript}`,
-    `typescript-to-lua ${dependencies['typescript-to-lua']}`,
+    `typescript-to-lua ${devDependencies['typescript-to-lua']}`,
     'Lua 5.3.6',
     '',
   ]);

@@ -1,6 +1,6 @@
 /** The page's end of the channel, with a server that goes and comes back. */
 
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { success } from '../../../tools/diagnostic.ts';
 import { Channel, type ChannelState } from '../../../tools/player/development/channel.ts';
@@ -9,8 +9,18 @@ import { type PlayServer, serve } from '../../../tools/server/http/serve.ts';
 import { channelOf } from '../../server/page-socket.ts';
 
 const servers: PlayServer[] = [];
+const sockets: WebSocket[] = [];
+const timers = vi.spyOn(globalThis, 'setTimeout');
 afterEach(async () => {
+  // A page that is gone does not connect again.
+  for (const socket of sockets.splice(0)) socket.onclose = null;
   for (const server of servers.splice(0)) await server.close();
+  for (const { value } of timers.mock.results) clearTimeout(value);
+  timers.mockClear();
+});
+afterAll(() => {
+  timers.mockRestore();
+  vi.unstubAllGlobals();
 });
 
 const GAME = { game: 'chess' };
@@ -31,6 +41,7 @@ function pageAt(address: string, served = 'chess'): { channel: Channel; states: 
       super(address, { origin });
       // Browsers tell an error by the end of the connection.
       this.on('error', () => {});
+      sockets.push(this);
     }
   }
   vi.stubGlobal('WebSocket', PageWebSocket);
