@@ -135,13 +135,14 @@ test('unsupported files are reported, and palettes open in Palette', async () =>
     .toMatch(/^ff0000\n00ff00\n/i);
 });
 
-/** Pastes text as a browser does it. */
+/** Pastes text as a browser does it, and waits until it has been read: one file is read after another. */
 const pasteText = (text: string) =>
-  page.evaluate(text => {
+  page.evaluate(async text => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
     const said = { bubbles: true, cancelable: true, clipboardData };
     document.activeElement!.dispatchEvent(new ClipboardEvent('paste', said));
+    await new Blob([text]).text();
   }, text);
 
 test('pasted text is recognized: colors in Palette, a table of cells as a pattern in Map', async () => {
