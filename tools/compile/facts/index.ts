@@ -3,7 +3,8 @@
  * of this folder.
  */
 
-export { ARRAY_METHODS } from './array-methods.ts';
+export { ARRAY_METHODS } from './arrays/array-methods.ts';
+export { isArrayCall, isSized } from './arrays/sized-arrays.ts';
 export { ancestorsOf } from './base-classes.ts';
 export {
   type CheckedProgram,
@@ -56,7 +57,6 @@ export {
 export { rangesOf } from './ranges/index.ts';
 export { answersIn, cachedWithFacts } from './recorded-facts.ts';
 export { zerosOf } from './signed-zeros/index.ts';
-export { isArrayCall, isSized } from './sized-arrays.ts';
 export { mayHideStaticField, mayUnsetInheritedField } from './static-fields.ts';
 export { stringConversions } from './string-conversions.ts';
 export { hasLength, kindOf, METHODS_OF_BOTH } from './strings-and-arrays.ts';

@@ -3,7 +3,8 @@
  * files, processes, the network, the clock or the page.
  */
 
-import { type PatchHost, patchMessage, placePatches } from './build/build-patch.ts';
+import { patchMessage } from './build/build-patch.ts';
+import { type PatchHost, placePatches } from './build/patch-host.ts';
 import { importObject, type LuaExports, namedExports } from './build/wasm-exports.ts';
 import { STATE_ALLOW_HOOK } from './memory/layout.ts';
 

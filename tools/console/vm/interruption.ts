@@ -7,7 +7,7 @@
  * `coroutine.wrap` gives. Where others wait for the running function, such as `table.sort`, a call is not interrupted.
  */
 
-import { GO_ON_PLACE } from './build/build-patch.ts';
+import { HOST_PLACES } from './build/patch-host.ts';
 import { FINISH_PROTECTED, GO_ON_BEHIND_ERROR } from './build/wasm-exports.ts';
 import { heapOf } from './compiled/lua-function.ts';
 import * as at from './memory/layout.ts';
@@ -103,7 +103,7 @@ export class Interruptions {
       bytes[state + at.STATE_STATUS] = at.INTERRUPTED;
       words[(call + at.CALL_SLOT) >> 2] = slot - words[(state + at.STATE_STACK) >> 2];
       if (state === L) continue;
-      words[(call + at.CALL_GO_ON) >> 2] = GO_ON_PLACE;
+      words[(call + at.CALL_GO_ON) >> 2] = HOST_PLACES.onGoOn;
       words[(call + at.CALL_CONTEXT) >> 2] = this.functionInC(call);
     }
     this.makeInterruptible();

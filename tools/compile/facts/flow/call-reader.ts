@@ -3,10 +3,10 @@
 import { functionsByName } from '../../../api/index.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
+import { isSized } from '../arrays/sized-arrays.ts';
 import { isIteratorKey, nameOf } from '../built-in-names.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly } from '../intervals/intervals.ts';
-import { isSized } from '../sized-arrays.ts';
 import { areSome } from '../type-parts.ts';
 import { type Access, callsOther, changedBy, isAccess, skipWrappers, withWrappers } from '../writes.ts';
 import { leaveHoles } from './built-in-lists.ts';

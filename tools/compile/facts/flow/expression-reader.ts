@@ -3,7 +3,7 @@
 import { isInGeometry } from '../../program/library-paths.ts';
 import { isAssignmentOperator } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
-import { firstOfRun, namesIn } from '../dense-writes.ts';
+import { firstOfRun, namesIn } from '../arrays/dense-writes.ts';
 import { NEGATIVE_ZERO, valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly, MAX_ELEMENTS } from '../intervals/intervals.ts';
 import { mayBeUndefined } from '../nullish/nullish-values.ts';

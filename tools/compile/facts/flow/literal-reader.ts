@@ -1,7 +1,7 @@
 /** Reads the contents of array and object literals. */
 
 import ts from '../../program/typescript.js';
-import { filledTo } from '../filled-arrays.ts';
+import { filledTo } from '../arrays/filled-arrays.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, MAX_ELEMENTS } from '../intervals/intervals.ts';
 import { literalNumber, typeWhenRead } from '../type-parts.ts';

@@ -5,7 +5,7 @@
 
 import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
-import { ARRAY_METHODS } from '../array-methods.ts';
+import { ARRAY_METHODS } from '../arrays/array-methods.ts';
 import { areSome } from '../type-parts.ts';
 import { calledMethod, skipWrappers } from '../writes.ts';
 

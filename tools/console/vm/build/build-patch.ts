@@ -10,9 +10,6 @@
  * them.
  */
 
-import { offTie } from '../../c-library/decimal-tie.ts';
-import { power } from '../../c-library/exponential.ts';
-import { cachedModule } from './cached-modules.ts';
 import {
   beforePrecall,
   changedInterpreter,
@@ -25,6 +22,7 @@ import { countLoops } from './count-loops.ts';
 import { directBody, resizeBody } from './direct-resize.ts';
 import { putIntoList, takeFromList } from './free-lists.ts';
 import { writeNumber } from './number-text.ts';
+import { HOST_PLACES, HOST_TYPES, type HostFunction } from './patch-host.ts';
 import {
   extended,
   joined,
@@ -41,7 +39,6 @@ import { Code, withBefore } from './wasm-code.ts';
 import {
   ADDED_GLOBALS,
   COUNTED,
-  FUNCTION_TABLE_SIZE,
   GLOBAL_COUNT,
   IMPORT_COUNT,
   INTERNALS,
@@ -51,43 +48,10 @@ import {
 } from './wasm-exports.ts';
 
 const [I32, F64] = [0x7f, 0x7c];
-/** Places of the host's functions, right behind the build's own in the function table. */
-const POWER_PLACE = FUNCTION_TABLE_SIZE;
-const TIE_PLACE = FUNCTION_TABLE_SIZE + 1;
-const LARGE_PLACE = FUNCTION_TABLE_SIZE + 2;
-const ROUNDS_PLACE = FUNCTION_TABLE_SIZE + 3;
-const PROTECTED_PLACE = FUNCTION_TABLE_SIZE + 4;
-const POWER_TYPE = [0x60, 2, F64, F64, 1, F64];
-const TIE_TYPE = [0x60, 3, F64, I32, I32, 1, F64];
-const LARGE_TYPE = [0x60, 2, I32, I32, 0];
-const ROUNDS_TYPE = [0x60, 0, 0];
-const PROTECTED_TYPE = [0x60, 1, I32, 0];
 /** The type of functions that run others protected, among those of the build. */
 const DIRECT_TYPE = 1;
-const HOT_PLACE = FUNCTION_TABLE_SIZE + 5;
-const INTERVAL_PLACE = FUNCTION_TABLE_SIZE + 6;
-const EXIT_PLACE = FUNCTION_TABLE_SIZE + 7;
-const HOT_TYPE = [0x60, 2, I32, I32, 0];
-const INTERVAL_TYPE = [0x60, 1, I32, 1, I32];
-const EXIT_TYPE = [0x60, 2, I32, I32, 0];
-const COUNT_PLACE = FUNCTION_TABLE_SIZE + 8;
-const COUNT_TYPE = [0x60, 1, I32, 1, I32];
 /** Place of the host's function that goes on where a function of Lua's own stood still. */
-export const GO_ON_PLACE = FUNCTION_TABLE_SIZE + 9;
-const GO_ON_TYPE = [0x60, 3, I32, I32, I32, 1, I32];
-const PATCH_TYPES = [
-  POWER_TYPE,
-  TIE_TYPE,
-  LARGE_TYPE,
-  ROUNDS_TYPE,
-  PROTECTED_TYPE,
-  HOT_TYPE,
-  INTERVAL_TYPE,
-  EXIT_TYPE,
-  COUNT_TYPE,
-  GO_ON_TYPE,
-];
-/** The type of compiled functions, among those of the build. */
+export /** The type of compiled functions, among those of the build. */
 const COMPILED_TYPE = 5;
 /** luaS_newlstr. */
 const NEW_STRING = 61;
@@ -138,7 +102,7 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const types = entries(SECTION.type);
   const functions = entries(SECTION.function);
   const bodies = entries(SECTION.code);
-  const typeOf = (type: number[]): number => types.length + PATCH_TYPES.indexOf(type);
+  const typeOf = (own: HostFunction): number => types.length + Object.keys(HOST_TYPES).indexOf(own);
   const bodyOf = (name: string, { definition, size }: { definition: number; size: number }): Uint8Array => {
     const body = bodies[definition];
     if (body === undefined || body.length !== size + unsigned(size).length) throw unknownBuild(name);
@@ -155,9 +119,9 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     const index = IMPORT_COUNT + functions.length + order;
     const original = at.call(index);
     bodies[definition] = {
-      power: () => sized(powerBody(typeOf(POWER_TYPE), original)),
-      formatFloat: () => sized(formatBody(typeOf(TIE_TYPE), original)),
-      reallocate: () => reallocateBody(typeOf(LARGE_TYPE), index).body(),
+      power: () => sized(powerBody(typeOf('power'), original)),
+      formatFloat: () => sized(formatBody(typeOf('offTie'), original)),
+      reallocate: () => reallocateBody(typeOf('onLarge'), index).body(),
       precall: () =>
         withBefore(body, 3, code =>
           beforePrecall(code, {
@@ -166,8 +130,8 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
             mask: globalOf('compiledMask'),
             countUntilHot: globalOf('countUntilHot'),
             compiledType: COMPILED_TYPE,
-            hotType: typeOf(HOT_TYPE),
-            hotPlace: HOT_PLACE,
+            hotType: typeOf('onHot'),
+            hotPlace: HOST_PLACES.onHot,
             ...coroutines,
           }),
         ),
@@ -177,12 +141,12 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   });
   const plainPrecall = moved[3].index;
   const asking = {
-    body: sized([0, ...at.callPlace(ROUNDS_PLACE, typeOf(ROUNDS_TYPE)), at.end]),
-    type: unsigned(typeOf(ROUNDS_TYPE)),
+    body: sized([0, ...at.callPlace(HOST_PLACES.onRounds, typeOf('onRounds')), at.end]),
+    type: unsigned(typeOf('onRounds')),
   };
   const ask = IMPORT_COUNT + functions.length + moved.length;
   const counting = {
-    body: countHookBody(HOOK, typeOf(COUNT_TYPE), COUNT_PLACE).body(),
+    body: countHookBody(HOOK, typeOf('onCount'), HOST_PLACES.onCount).body(),
     type: unsigned(HOOK_TYPE),
   };
   const interpreter = changedInterpreter(
@@ -199,7 +163,7 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   for (const [name, place] of Object.entries(COUNTED))
     bodies[place.definition] = countLoops(bodyOf(name, place), place.worth, globalOf('counter'), ask);
   const direct = {
-    body: sized(directBody(at.callPlace(PROTECTED_PLACE, typeOf(PROTECTED_TYPE)))),
+    body: sized(directBody(at.callPlace(HOST_PLACES.onProtectedCall, typeOf('onProtectedCall')))),
     type: unsigned(DIRECT_TYPE),
   };
   const added: { body: Uint8Array; type: ArrayLike<number> }[] = [...moved, asking, counting, direct];
@@ -230,7 +194,7 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   if (!resized) throw unknownBuild('resize');
   bodies[resize.definition] = resized;
   const more: Record<number, readonly ArrayLike<number>[]> = {
-    [SECTION.type]: PATCH_TYPES,
+    [SECTION.type]: Object.values(HOST_TYPES),
     [SECTION.function]: added.map(({ type }) => type),
     [SECTION.global]: ADDED_GLOBALS.map(own => [
       I32,
@@ -260,70 +224,12 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/** What the changed build asks of its host. */
-export interface PatchHost {
-  /** Told that state L gets a large piece of memory. */
-  onLarge(L: number, bytes: number): void;
-  /** Told that the counter has come to zero, gives it another value, or throws. */
-  onRounds(): void;
-  /** Told of a protected call of state L, with the function's place in the table; also of one that has become a plain one. */
-  onProtectedCall(L: number, place?: number): void;
-  /** Told that state L calls a function for the so-and-so-manieth time; its slot is given. */
-  onHot(L: number, callee: number): void;
-  /** Begins another interval between looks at the budget early; 0 if the interpreter has to come to its end. */
-  onInterval(L: number): number;
-  /** State L has run the instructions of an interval: whether the host needs no hook for that. */
-  onCount(L: number): number;
-  /** Goes on in a function of Lua's own that stood still, which its `context` tells; gives its number of results. */
-  onGoOn(L: number, status: number, context: number): number;
-  /** Told that a compiled function is left to the interpreter, and where. */
-  onExit(L: number, site: number): void;
-}
-
-/** Places of the functions of the host that compiled functions call. */
-export const HOST_PLACES = { interval: INTERVAL_PLACE, exit: EXIT_PLACE } as const;
-
-/** Puts the host's functions into the table of a new instance, where the changed build looks for them. */
-export function placePatches(table: WebAssembly.Table, host: PatchHost): void {
-  if (table.grow(PATCH_TYPES.length) !== POWER_PLACE) throw unknownBuild('table');
-  // A table takes only WebAssembly functions: a module that exports what it imports makes them such.
-  const functions = {
-    power,
-    offTie,
-    onLarge: host.onLarge,
-    onRounds: host.onRounds,
-    onProtectedCall: host.onProtectedCall,
-    onHot: host.onHot,
-    onInterval: host.onInterval,
-    onExit: host.onExit,
-    onCount: host.onCount,
-    onGoOn: host.onGoOn,
-  };
-  const names = Object.keys(functions) as (keyof typeof functions)[];
-  const module = cachedModule('patches', () =>
-    joined([
-      MODULE_HEADER,
-      section(SECTION.type, PATCH_TYPES),
-      section(
-        SECTION.import,
-        names.map((own, type) => [...name('h'), ...name(own), 0, type]),
-      ),
-      section(
-        SECTION.export,
-        names.map((own, index) => [...name(own), 0, index]),
-      ),
-    ]),
-  );
-  const { exports } = new WebAssembly.Instance(module, { h: functions });
-  for (const [order, own] of names.entries()) table.set(POWER_PLACE + order, exports[own]);
-}
-
 /** pow(x, y): x·x for y = 2, √x for y = 1/2, the host's result unless it is NaN; else the build's own. */
 function powerBody(type: number, original: number[]): number[] {
   const [x, y, answer] = [at.get(0), at.get(1), at.get(2)];
   const isSquare = [...y, ...at.float(2), at.equal];
   const isRoot = [...y, ...at.float(0.5), at.equal, ...x, ...at.float(0), at.greater, at.and];
-  const hasAnswer = [...x, ...y, ...at.callPlace(POWER_PLACE, type), ...at.tee(2), ...answer, at.equal];
+  const hasAnswer = [...x, ...y, ...at.callPlace(HOST_PLACES.power, type), ...at.tee(2), ...answer, at.equal];
   return [
     ...[1, 1, F64],
     ...[...isSquare, ...at.ifFloat, ...x, ...x, at.multiply, at.otherwise],
@@ -339,7 +245,7 @@ function powerBody(type: number, original: number[]): number[] {
  */
 function formatBody(type: number, original: number[]): number[] {
   const y = at.get(1);
-  const moved = [...y, ...at.get(3), ...at.get(5), ...at.callPlace(TIE_PLACE, type)];
+  const moved = [...y, ...at.get(3), ...at.get(5), ...at.callPlace(HOST_PLACES.offTie, type)];
   const argument = [...y, ...y, at.equal, ...at.ifFloat, ...moved, at.otherwise, ...y, at.end];
   return [0, ...at.get(0), ...argument, ...[2, 3, 4, 5].flatMap(at.get), ...original, at.end];
 }
@@ -352,7 +258,7 @@ function reallocateBody(type: number, original: number): Code {
   takeFromList(code, L, size);
   code.close();
   code.get(size).geU(LARGE).if();
-  code.get(L).get(size).i32(LARGE_PLACE).callTable(type).close();
+  code.get(L).get(size).i32(HOST_PLACES.onLarge).callTable(type).close();
   forgetFreed(code, block, oldSize);
   putIntoList(code, REALLOCATE);
   return code.get(L).get(block).get(oldSize).get(size).call(original);

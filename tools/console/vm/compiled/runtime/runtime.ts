@@ -3,7 +3,6 @@
  * own virtual machine does at the same place.
  */
 
-import { HOST_PLACES } from '../../build/build-patch.ts';
 import { cachedModule } from '../../build/cached-modules.ts';
 import {
   callCompiled,
@@ -13,6 +12,7 @@ import {
   pushPair,
   runCompiled,
 } from '../../build/compiled-calls.ts';
+import { HOST_PLACES } from '../../build/patch-host.ts';
 import { Code, F64, I32, I64 } from '../../build/wasm-code.ts';
 import type { LuaExports } from '../../build/wasm-exports.ts';
 import { instantiate, ModuleBuilder } from '../../build/wasm-module.ts';
@@ -53,8 +53,8 @@ export function compiledEnvironment(
     memory,
     depth,
     compiledMask,
-    interval: table.get(HOST_PLACES.interval),
-    exit: table.get(HOST_PLACES.exit),
+    interval: table.get(HOST_PLACES.onInterval),
+    exit: table.get(HOST_PLACES.onExit),
   } as WebAssembly.ModuleImports;
   return { ...shared, ...instantiate(runtimeModule(iterators), shared) } as WebAssembly.ModuleImports;
 }

@@ -1,7 +1,7 @@
 /** Finds arrays that are created by length. */
 
-import ts from '../program/typescript.js';
-import { skipWrappers } from './writes.ts';
+import ts from '../../program/typescript.js';
+import { skipWrappers } from '../writes.ts';
 
 /** `new Array(…)` and `Array(…)` */
 export function isArrayCall(node: ts.Node): node is ts.NewExpression | ts.CallExpression {

@@ -1,9 +1,9 @@
 /** Finds writes that fill an array in order, and so never leave a hole: `list[i] = …` in a loop that counts from 0. */
 
-import { someChild } from '../program/nodes-in.ts';
-import ts from '../program/typescript.js';
-import { countOf } from './counting-loops.ts';
-import { callsOther, changedBy, changes, isAccess, skipWrappers, withWrappers } from './writes.ts';
+import { someChild } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.js';
+import { countOf } from '../counting-loops.ts';
+import { callsOther, changedBy, changes, isAccess, skipWrappers, withWrappers } from '../writes.ts';
 
 const { SyntaxKind: Js } = ts;
 

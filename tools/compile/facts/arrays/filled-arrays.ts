@@ -1,9 +1,9 @@
 /** Finds arrays that start empty and are filled by the next loop: `const list = []; for (…) list.push(0);`. */
 
-import { someChild } from '../program/nodes-in.ts';
-import ts from '../program/typescript.js';
-import { countOf } from './counting-loops.ts';
-import { assignedBy, withWrappers } from './writes.ts';
+import { someChild } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.js';
+import { countOf } from '../counting-loops.ts';
+import { assignedBy, withWrappers } from '../writes.ts';
 
 const { SyntaxKind: Js } = ts;
 
