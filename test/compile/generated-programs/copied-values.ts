@@ -32,7 +32,8 @@ const spreads: Lowering = p => {
   );
   return (
     `{ class Holder { held: number; #own = 3; constructor(n: number) { this.held = n % 100; } get own(): number { return this.#own; } } ` +
-    `const ${x}: { a?: number; z?: number[] } | undefined = ${p.random.pick(['{}', '{ a: undefined }', '{ a: 4, z: [1, 2] }'])} as { a?: number; z?: number[] }; ` +
+    `const ${x}: { a?: number; z?: number[] } | undefined = ` +
+    `${p.random.pick(['{}', '{ a: undefined }', '{ a: 4, z: [1, 2] }'])} as { a?: number; z?: number[] }; ` +
     `const ${o}: Record<string, unknown> = { ${parts.join(', ')} }; ` +
     `show(Object.keys(${o}).filter(k => ${o}[k] !== undefined).sort().join(), String(${o}['a']), String(${o}['held']), ` +
     `[${list.join(', ')}].slice(0, 9).join(), new Holder(1).own); }`
@@ -53,8 +54,16 @@ const KEYED: readonly Lowering[] = [
     const o = p.name('o');
     return (
       `{ const ${o}: { a?: number; b: number | undefined; c?: string } = { a: ${num(p)}, b: ${expression('optional', p)} }; ` +
-      `${p.random.pick([`${o}.a = undefined;`, `delete ${o}.a;`, `${o}.b = undefined;`, `${o}.c = undefined;`, `${o}.a! += 1;`, `${o}.b ??= 7;`])} ` +
-      `const { a = 8, b = 9, c = 'none', ...rest } = ${o}; show(a, b, c, Object.keys(rest).length, ${o}.a ?? -1, ${o}.a === ${o}.b, \`\${${o}.a}\`); }`
+      `${p.random.pick([
+        `${o}.a = undefined;`,
+        `delete ${o}.a;`,
+        `${o}.b = undefined;`,
+        `${o}.c = undefined;`,
+        `${o}.a! += 1;`,
+        `${o}.b ??= 7;`,
+      ])} ` +
+      `const { a = 8, b = 9, c = 'none', ...rest } = ${o}; show(a, b, c, Object.keys(rest).length, ${o}.a ?? -1, ` +
+      `${o}.a === ${o}.b, \`\${${o}.a}\`); }`
     );
   },
   p => {
@@ -62,7 +71,8 @@ const KEYED: readonly Lowering[] = [
     return (
       `{ const ${m} = new Map<unknown, string>([[NaN, 'nan'], [0, 'zero'], ['0', 'text'], [true, 'true'], [undefined, 'none']]); ` +
       `${m}.set(${num(p)}, 'n').set(${str(p)}, 's').set(-0, 'minus'); ${m}.delete(${num(p)}); ` +
-      `show(${m}.get(NaN), ${m}.get(0), ${m}.get('0'), ${m}.get(${num(p)} > 2), ${m}.get(undefined), ${m}.size, [...${m}.values()].join()); }`
+      `show(${m}.get(NaN), ${m}.get(0), ${m}.get('0'), ${m}.get(${num(p)} > 2), ${m}.get(undefined), ${m}.size, ` +
+      `[...${m}.values()].join()); }`
     );
   },
 ];
@@ -116,7 +126,8 @@ const SETTERS: readonly Lowering[] = [
     ]);
     return (
       `{ const log: number[] = []; const at = <T>(x: T): T => (log.push(7), x); const key = (): 'v' => (log.push(8), 'v'); ` +
-      `class Holder { #v = ${num(p)} % 50; #w: number | undefined = ${expression('optional', p)}; get v(): number { log.push(1); return this.#v; } ` +
+      `class Holder { #v = ${num(p)} % 50; #w: number | undefined = ${expression('optional', p)}; get v(): number { ` +
+      `log.push(1); return this.#v; } ` +
       `set v(n: number) { log.push(2); this.#v = n % 90; } get w(): number | undefined { log.push(3); return this.#w; } ` +
       `set w(n: number | undefined) { log.push(4); this.#w = n; } static has(x: object): boolean { return #v in x; } } ` +
       `const ${o} = new Holder(); ${change} show(${o}.v, ${o}.w, log.join(''), Holder.has(${o}), Holder.has({})); }`
@@ -138,14 +149,16 @@ const FIELDS: readonly Lowering[] = [
       `{ const log: string[] = []; class ${base} { static kind = 1; static count = 0; kind = ${base}.kind + ++${base}.count; ` +
       `static of(): string { return \`\${this.kind}\`; } tell(): string { return \`\${this.kind}\`; } } ` +
       `class ${derived} extends ${base} { ${over} more = this.kind; static list = [this.name.length > 0, super.of()]; } ` +
-      `show(${derived}.of(), ${base}.of(), new ${derived}().tell(), new ${derived}().more, ${derived}.count, ${derived}.list.join(), log.join()); }`
+      `show(${derived}.of(), ${base}.of(), new ${derived}().tell(), new ${derived}().more, ${derived}.count, ` +
+      `${derived}.list.join(), log.join()); }`
     );
   },
   p => {
     const a = p.name('a');
     const [at, more] = [small(p), small(p)];
     return (
-      `{ const ${a} = [...${strs(p)}]; show(${a}.at(${at}), ${a}.slice(${at}, ${more}).join(), ${a}.splice(${at}, ${p.random.below(3)}, 'in').join(), ` +
+      `{ const ${a} = [...${strs(p)}]; show(${a}.at(${at}), ${a}.slice(${at}, ${more}).join(), ${a}.splice(${at}, ` +
+      `${p.random.below(3)}, 'in').join(), ` +
       `${a}.indexOf('a', ${more}), ${a}.includes('in', ${at}), ${a}.lastIndexOf('in', ${more}), ${a}.join('-'), ${a}.length); }`
     );
   },
@@ -179,7 +192,9 @@ const LABELS: readonly Lowering[] = [
     return (
       `{ const f = (most: number): string => { let log = ''; ${l}: for (let i = 0; i < most; i++) { for (const j of [1, 2]) { step(); ` +
       `try { if (i + j > ${1 + p.random.below(3)}) ${jumps[jump]} log += \`\${i}\${j} \`; } ` +
-      `${p.random.once(2) ? `catch { log += 'c'; continue ${l}; }` : ''} finally { log += 'f'; ${p.random.pick(['', `if (i === 2) continue ${l};`, `if (j === 2) break;`, `if (i > 2) return log;`])} } } log += ';'; } return log; }; ` +
+      `${p.random.once(2) ? `catch { log += 'c'; continue ${l}; }` : ''} finally { log += 'f'; ` +
+      `${p.random.pick(['', `if (i === 2) continue ${l};`, `if (j === 2) break;`, `if (i > 2) return log;`])} } } ` +
+      `log += ';'; } return log; }; ` +
       `for (const most of [1, 3, ${p.random.below(5)}]) try { show(f(most)); } catch (problem) { show(describe(problem)); } }`
     );
   },

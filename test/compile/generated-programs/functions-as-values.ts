@@ -8,7 +8,8 @@ const METHODS = [
   'run(n: number, by = 2): number { return (n % 100) * by + this.base; }',
   'run(n: number, by?: number): number { return (n % 100) * (by ?? 2) + this.base; }',
   'run: function (this: { base: number }, n: number, by = 2): number { return (n % 100) * by + this.base; }',
-  'run(n: number, ...by: (number | undefined)[]): number { return by.reduce<number>((sum, one) => sum + ((one ?? 4) % 9), n % 100) + this.base; }',
+  'run(n: number, ...by: (number | undefined)[]): number { return by.reduce<number>((sum, one) => sum + ((one ?? 4) % ' +
+    '9), n % 100) + this.base; }',
 ];
 
 /** A method in every place that a value may be kept in, called with its object. */
@@ -89,7 +90,8 @@ const tags: Lowering = p => {
     `parts.map((part, i) => \`\${part.length}:\${values[i] ?? 'none'}\`).join()`,
   ]);
   return (
-    `{ const seen: unknown[] = []; const ${t} = (parts: TemplateStringsArray, ...values: (string | number | boolean | undefined)[]): string => { ` +
+    `{ const seen: unknown[] = []; const ${t} = (parts: TemplateStringsArray, ...values: (string | number | boolean | ` +
+    `undefined)[]): string => { ` +
     `if (!seen.includes(parts)) seen.push(parts); return ${result}; }; ` +
     `for (const v of [1, 2]) show(${t}\`a\${v}\\tb\${${str(p)}}\${${num(p)} > v}\`, ${t}\`\`, seen.length); ` +
     `show(((s: TemplateStringsArray, ...more: number[]) => s[0] + more)\`x\${${num(p)}}\`); }`

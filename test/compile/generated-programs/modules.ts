@@ -32,7 +32,8 @@ function bump(by: number): void { runs += by % 3; marks.push({ at: runs, label: 
 let last = 0; let others_: Record<string, number> = {};
 export { bump, bump as raise, last, last as final, others_ as kept_ };
 ${early}
-export const around = (): string => [last, Object.keys(others_).join(), below(), others.ready, Object.keys(others.limits).join('-'), others.Odd.made].join();
+export const around = (): string =>
+  [last, Object.keys(others_).join(), below(), others.ready, Object.keys(others.limits).join('-'), others.Odd.made].join();
 export const spot: Point = { x: ${value()}, y: same(1) };
 export default { name: 'even', runs: () => runs };`;
   const odd = `import { even, runs as sum, spot } from './even.ts';

@@ -48,7 +48,10 @@ class Writer {
     const jumps = ['continue', 'break', `continue ${label}`, `break ${label}`];
     const jump = this.random(2) ? `if (${this.number(own)} % 3 === 1) ${this.pick(jumps)};` : '';
     const kept = this.random(3) === 0 ? `made.push(() => ${name} + ${this.number(own)});` : '';
-    return `${label}: for (const ${head} of ${call}) { taken(); ${kept} ${jump} ${this.statements(before, own, depth - 1, inside)} ${inside} }`;
+    return (
+      `${label}: for (const ${head} of ${call}) { taken(); ${kept} ${jump} ` +
+      `${this.statements(before, own, depth - 1, inside)} ${inside} }`
+    );
   }
 
   private statements(before: number, names: readonly string[], depth: number, inside: string): string {
@@ -68,7 +71,10 @@ class Writer {
           return `if (${value} % 2) { ${this.statements(before, names, depth - 1, inside)} } else { total += 1; }`;
         case 3: {
           const name = this.fresh();
-          return `for (let ${name} = 0; ${name} < ${1 + this.random(3)}; ${name}++) { taken(); ${this.statements(before, [...names, name], depth - 1, inside)} }`;
+          return (
+            `for (let ${name} = 0; ${name} < ${1 + this.random(3)}; ${name}++) { taken(); ` +
+            `${this.statements(before, [...names, name], depth - 1, inside)} }`
+          );
         }
         case 4:
           return `{ const [${this.fresh()}${this.random(2) ? `, ${this.fresh()} = 3` : ''}] = ${this.call(before, names)}; total += 2; }`;

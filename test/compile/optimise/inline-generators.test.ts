@@ -31,7 +31,8 @@ testSame(
     for (const x of told(3)) { try { if (x === 1) continue; if (x === 2) break; show(x); } finally { show('left', x); } }`,
   `function* failing(n: number) { for (let i = 0; ; i++) { if (i === n) throw new Error('in the generator'); yield i; } }
     try { for (const x of failing(2)) show(x); } catch (e) { show((e as Error).message); }`,
-  `${TOLD} switch (2 as number) { case 2: for (const x of told(3)) { if (x === 1) break; show(x); } show('case'); break; default: show('no'); }
+  `${TOLD} switch (2 as number) { case 2: for (const x of told(3)) { if (x === 1) break; show(x); }
+    show('case'); break; default: show('no'); }
     for (const x of told(3)) switch (x) { case 1: continue; case 2: show('two'); break; default: show('other'); }`,
 );
 
@@ -50,7 +51,8 @@ testSame(
     for (const x of all(3)) { if (x === 8) break; show(x); }`,
   `function* tree(n: number): Generator<number> { if (n > 0) { yield* tree(n - 1); yield n; for (const x of tree(n - 1)) yield x * 10; } }
     for (const x of tree(3)) show(x);`,
-  `function* sent(): Generator<number, void, number | undefined> { const a = yield 1; show(a); let b: number | undefined = 5; b = yield 2; show(b); }
+  `function* sent(): Generator<number, void, number | undefined> { const a = yield 1; show(a);
+    let b: number | undefined = 5; b = yield 2; show(b); }
     for (const x of sent()) show('got', x);`,
 );
 
@@ -86,7 +88,8 @@ testSame(
 
 testSame(
   'patterns take a yielded list apart',
-  `function* grid(w: number, h: number): Generator<[number, number]> { for (let y = 0; y < h; y++) for (let x = 0; x < w; x++) yield [x, y]; }
+  `function* grid(w: number, h: number): Generator<[number, number]> { for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) yield [x, y]; }
     let sum = 0;
     for (const [x, y] of grid(3, 2)) { if (x === 1) continue; sum += x * 10 + y; show(x, y); }
     for (let [x, y] of grid(2, 2)) { x += 5; [x, y] = [y, x]; show(x, y); }

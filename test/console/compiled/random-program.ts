@@ -394,7 +394,8 @@ function TIC()
       local f, p, q = functions[n % #functions + 1], arguments[n % variety + 1], arguments[n * 3 % variety + 1]
       local way = n % 4
       scenes[k] = coroutine.create(way == 0 and function() return inside(f, p, q) end or way == 1 and
-        function() each(f, p) return pcall(f, q, p) end or way == 2 and function() while true do pcall(f, p, q) coroutine.yield() end end or f)
+        function() each(f, p) return pcall(f, q, p) end
+          or way == 2 and function() while true do pcall(f, p, q) coroutine.yield() end end or f)
     end
     for round = 1, 3 do
       fuel = 25

@@ -124,7 +124,8 @@ test('what is no object is told so', () => {
 test('a missing quote is told as such, in its line', () => {
   for (const line of ['"title": "A,', '"title": A",', 'title": "A",', '"title: "A",', '"title": "A \\"B,'])
     expect(problems(`{\n  ${line}\n  "author": "Me"\n}`)).toEqual([
-      '2 cart-json/syntax a double quote is missing in this line → Put keys and strings in double quotes, such as { "title": "My game" }.',
+      '2 cart-json/syntax a double quote is missing in this line → Put keys and strings in double quotes, such as { ' +
+        '"title": "My game" }.',
     ]);
   expect(problems('{\n  "title": "A"\n  "author": "Me"\n}')).toEqual([
     expect.stringMatching(/^3 cart-json\/syntax ',' expected/),
