@@ -277,3 +277,41 @@ testSame(
       show(res.join());
     `,
 );
+
+testSame(
+  'what has no throw is closed by one behind yield*, which is a TypeError',
+  `
+      function tell(problem: unknown): void {
+        show(problem instanceof TypeError, (problem as Error).message);
+      }
+      function* of(list: Iterable<unknown>): Generator<unknown, string> {
+        try {
+          yield* list;
+        } catch (problem) {
+          tell(problem);
+          yield 'caught';
+        }
+        return 'end';
+      }
+      const own = {
+        [Symbol.iterator]() {
+          let n = 0;
+          return {
+            next() { return { done: n > 3, value: n++ }; },
+            return() { show('closed'); return { done: true as const, value: 0 }; },
+          };
+        },
+      };
+      for (const list of [[1, 2], 'ab', new Set([1, 2]), new Map([[1, 2], [3, 4]]), [1, 2].values(), own]) {
+        const it = of(list);
+        show(it.next());
+        show(it.throw(new RangeError('sent')), it.next(), it.next());
+      }
+      function* inner() { try { yield 1; } catch (problem) { tell(problem); yield 7; } }
+      const it = of(inner());
+      show(it.next(), it.throw(new RangeError('sent')), it.next());
+      const left = of([1, 2].values());
+      left.next();
+      show(left.return('left'), left.next());
+    `,
+);

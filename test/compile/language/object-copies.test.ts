@@ -305,3 +305,16 @@ testSame(
     show(keys({ ['a' as string]: 3, ...({ a: undefined, c: 'x' } as { a?: number; c: string }) }));
   `,
 );
+
+testSame(
+  'an undefined property that comes into an object with an accessor is undefined however it is read',
+  `
+      interface Part { a?: number; c: string }
+      const spread: Record<string, unknown> = { get late() { return 4; }, ...({ a: undefined, c: 'x' } as Part) };
+      show(Object.keys(spread).filter(key => spread[key] !== undefined), spread['a'] === undefined, spread.late);
+      const typed = { get late() { return 4; }, set late(value) {}, ...({ a: undefined, c: 'x' } as Part) };
+      show(typed.a === undefined, typed.a ?? 'none', typed.c);
+      const assigned: Record<string, unknown> = Object.assign({ get late() { return 4; } }, { a: undefined } as { a?: number });
+      show(Object.keys(assigned).filter(key => assigned[key] !== undefined), assigned.a);
+    `,
+);

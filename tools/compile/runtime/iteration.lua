@@ -21,7 +21,9 @@ local function __TS__DelegatedYield(iterable)
 			return sent
 		end)
 		local leaves = not ok and getmetatable(sent) == js_left
-		local hand = not ok and type(iterator) == "table" and iterator[leaves and "return" or "throw"]
+		-- Built-in iterators have no `throw`.
+		local hand = not ok and type(iterator) == "table" and (leaves or not iterator.____step)
+			and iterator[leaves and "return" or "throw"]
 		if ok then
 			if iterator.next then iterator.____sent = sent end
 			at, value = step(iterator, at)
@@ -29,8 +31,12 @@ local function __TS__DelegatedYield(iterable)
 			local result = hand(iterator, leaves and sent[1] or sent)
 			if result.done and leaves then error(setmetatable({result.value}, js_left), 0) end
 			at, value = not result.done, result.value
-		else
+		elseif leaves then
 			error(sent, 0)
+		else
+			local close = type(iterator) == "table" and iterator["return"]
+			if close then close(iterator) end
+			error(__TS__New(TypeError, "The iterator does not provide a 'throw' method."))
 		end
 	end
 	return value
