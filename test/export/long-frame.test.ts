@@ -88,6 +88,8 @@ test('the question is answered by gamepad', { timeout: 60_000 }, async () => {
   const set = await connectGamepad(page);
   const press = async (button: number) => {
     await set(button, true);
+    // The page reads gamepads between the steps of the frame; nobody presses for less than a step.
+    await page.waitForTimeout(300);
     await set(button, false);
   };
   const [A, B, RIGHT] = [0, 1, 15];
