@@ -1,22 +1,19 @@
 /** Which files some work depends on, so that its result can be kept as long as they stay the same. */
 
 import { createHash } from 'node:crypto';
-import type { FileSystem } from './file-system.ts';
+import type { FileState, FileSystem } from './file-system.ts';
 import { fileSystem, withFileSystem } from './files-in-use.ts';
 
-/** Answers of a file system that a result can depend on, as short texts. */
-const QUESTIONS = {
-  state(files: FileSystem, path: string): string {
-    const state = files.state(path);
-    if (!state) return 'none';
-    return state.isFile ? 'file' : state.isFolder ? 'folder' : 'other';
-  },
-  read: (files: FileSystem, path: string): string => digest(() => files.read(path)),
-  list: (files: FileSystem, path: string): string => digest(() => files.list(path).sort().join('\0')),
-  realPath: (files: FileSystem, path: string): string => files.realPath(path),
+/** What a result can depend on of an answer of the file system, as a short text. */
+const SUMMARIES = {
+  state: (state: FileState | undefined) =>
+    state === undefined ? 'none' : state.isFile ? 'file' : state.isFolder ? 'folder' : 'other',
+  read: hashOf,
+  list: (names: string[]) => hashOf([...names].sort().join('\0')),
+  realPath: (path: string) => path,
 };
 
-type Question = keyof typeof QUESTIONS;
+type Question = keyof typeof SUMMARIES;
 
 /** The last answer to each question, by question and path. */
 export type Observations = ReadonlyMap<string, string>;
@@ -30,45 +27,45 @@ export type Observations = ReadonlyMap<string, string>;
 export function observeFiles<Result>(work: () => Result): { result: Result; observations: Observations } {
   const files = fileSystem();
   const observations = new Map<string, string>();
-  const record = (question: Question, path: string): void => {
-    observations.set(`${question} ${path}`, QUESTIONS[question](files, path));
-  };
+  const observe =
+    <Q extends Question>(question: Q) =>
+    (path: string): ReturnType<FileSystem[Q]> => {
+      const { summary, give } = ask(files, question, path);
+      observations.set(`${question} ${path}`, summary);
+      return give() as ReturnType<FileSystem[Q]>;
+    };
   const observed: FileSystem = {
     ...files,
-    state(path) {
-      record('state', path);
-      return files.state(path);
-    },
-    read(path) {
-      record('read', path);
-      return files.read(path);
-    },
-    list(path) {
-      record('list', path);
-      return files.list(path);
-    },
-    realPath(path) {
-      record('realPath', path);
-      return files.realPath(path);
-    },
+    state: observe('state'),
+    read: observe('read'),
+    list: observe('list'),
+    realPath: observe('realPath'),
   };
   return { result: withFileSystem(observed, work), observations };
 }
 
 /** Whether the current file system gives the same answers again. */
 export function areStillTrue(observations: Observations): boolean {
-  for (const [observation, answer] of observations) {
+  return [...observations].every(([observation, summary]) => {
     const space = observation.indexOf(' ');
-    const ask = QUESTIONS[observation.slice(0, space) as Question];
-    if (ask(fileSystem(), observation.slice(space + 1)) !== answer) return false;
-  }
-  return true;
+    const [question, path] = [observation.slice(0, space), observation.slice(space + 1)];
+    return ask(fileSystem(), question as Question, path).summary === summary;
+  });
 }
 
-function digest(content: () => string | Uint8Array): string {
+/** Asks a file system: a summary of its answer or error, and what gives that answer or throws that error. */
+function ask(files: FileSystem, question: Question, path: string): { summary: string; give(): unknown } {
   try {
-    return createHash('sha1').update(content()).digest('base64');
+    const answer = files[question](path);
+    return { summary: SUMMARIES[question](answer as never), give: () => answer };
   } catch (error) {
-    return `error ${(error as NodeJS.ErrnoException).code}`;
+    const fail = () => {
+      throw error;
+    };
+    return { summary: `error ${(error as NodeJS.ErrnoException).code}`, give: fail };
   }
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash('sha1').update(content).digest('base64');
 }

@@ -329,6 +329,14 @@ function class:step(d) tick() self.n = self.n + 1 if self.n > 50 then self.n = 0
 local obj = class.new(3)
 local function gen(n) local k = 0 return function() k = k + 1 if k <= n then return k, k * 0.5 end end end`;
 
+/** The end of `TIC`: what functions may have made of shared values is mended, and shown. */
+const FRAME_END = `for key, value in pairs(list) do if key > 8 then list[key] = nil end end
+    if type(u) ~= 'table' then u = {} end
+    if type(t) ~= 'table' then t = {x = 1} end
+  end
+  trace(collectgarbage('count') .. ' ' .. tostring(g):sub(1, 20) .. tostring(h):sub(1, 20))
+end`;
+
 const DRIVER = `local functions, small = {NAMES}, {sm0, sm1, sm2, class.small}
 local arguments = {1, 2, 3.5, -1, 0.0, 'a', '5', true, list, obj, m, 100, 2.25}
 local frame, digest = 0, ''
@@ -361,12 +369,7 @@ function TIC()
       end
       trace(k .. ' ' .. s)
     end
-    for key, value in pairs(list) do if key > 8 then list[key] = nil end end
-    if type(u) ~= 'table' then u = {} end
-    if type(t) ~= 'table' then t = {x = 1} end
-  end
-  trace(collectgarbage('count') .. ' ' .. tostring(g):sub(1, 20) .. tostring(h):sub(1, 20))
-end`;
+    ${FRAME_END}`;
 
 const YIELD_IN_TICK =
   'if fuel % 3 == 0 and coroutine.isyieldable() then coroutine.yield(fuel, coroutine.running()) end';
@@ -402,9 +405,4 @@ function TIC()
       trace(k .. ' ' .. show(coroutine.resume(scenes[k], k, round)) .. coroutine.status(scenes[k]))
       if coroutine.status(scenes[k]) == 'dead' or n % 7 == 0 then scenes[k] = nil break end
     end
-    for key, value in pairs(list) do if key > 8 then list[key] = nil end end
-    if type(u) ~= 'table' then u = {} end
-    if type(t) ~= 'table' then t = {x = 1} end
-  end
-  trace(collectgarbage('count') .. ' ' .. tostring(g):sub(1, 20) .. tostring(h):sub(1, 20))
-end`;
+    ${FRAME_END}`;
