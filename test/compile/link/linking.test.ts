@@ -42,6 +42,13 @@ test(
   },
 );
 
+test('a generator that nothing uses is dropped, with what makes generators', () => {
+  const lua = compileToLua(`function* unused() { yield 1; }
+export function TIC(): void { trace('used'); }`);
+  expect(lua).toContain('used');
+  expect(lua).not.toMatch(/unused|coroutine/);
+});
+
 test('modules run once each, in the order of their imports', LONG_FORM, () => {
   expectSame({
     'main.ts':

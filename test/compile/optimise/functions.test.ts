@@ -25,6 +25,20 @@ test(
   },
 );
 
+test('functions and generators inside of functions are gone once they are inlined', LONG_FORM, () => {
+  const lua = luaOf(`
+    function sum(n: number): number {
+      const square = (x: number): number => x * x;
+      function* below() { for (let i = 0; i < n; i++) yield i; }
+      let result = 0;
+      for (const i of below()) result += square(i);
+      return result;
+    }
+    show(sum(4), sum(5));
+  `);
+  expect(lua).not.toMatch(/square|below|coroutine/);
+});
+
 test('arguments are computed once and in their order', LONG_FORM, () => {
   luaOf(`
     let clock = 0; const order: string[] = [];

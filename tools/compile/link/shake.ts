@@ -23,7 +23,14 @@ const FILLING_HELPERS: ReadonlySet<string> = new Set([
 const FILLING_METHODS: ReadonlySet<string> = new Set(['set', 'add']);
 
 /** Calls without an effect besides their result; the classes are those of the library. */
-const PURE_CALLS: ReadonlySet<string> = new Set(['__TS__Class', 'tostring', 'tonumber', 'type', 'select']);
+const PURE_CALLS: ReadonlySet<string> = new Set([
+  '__TS__Class',
+  '__TS__Generator',
+  'tostring',
+  'tonumber',
+  'type',
+  'select',
+]);
 /** Pure calls that create an object. */
 const MAKERS: ReadonlySet<string> = new Set(['__TS__Class', '__TS__New']);
 const PURE_CLASSES: ReadonlySet<string> = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'Error']);

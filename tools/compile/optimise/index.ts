@@ -8,6 +8,7 @@ import type { Section } from '../chunk/section.ts';
 import { createNames, type Names } from '../chunk/unique-names.ts';
 import { inlineConstantTables } from './constant-tables.ts';
 import { dropTemporaries } from './drop-temporaries.ts';
+import { dropUnusedFunctions } from './drop-unused-functions.ts';
 import { createEffectsFinder, type EffectsFinder } from './effects.ts';
 import { type InlineOptions, type InlineProblem, inlineFunctions } from './inline/inline-functions.ts';
 import { inlineGenerators } from './inline/inline-generators.ts';
@@ -29,7 +30,7 @@ const PASSES: readonly (readonly Pass[])[] = [
   [dropTemporaries],
   [inlineGenerators],
   [inlineFunctions],
-  [inlineConstantTables],
+  [dropUnusedFunctions, inlineConstantTables],
   [simplifyArithmetic, useNumericFor],
   [countThroughLists, simplifyArithmetic],
 ];

@@ -176,7 +176,7 @@ function firstValues(
   if (!isDeclaration(statement)) return undefined;
   const [made] = statement.right!;
   const isNamedFirst = lua.isCallExpression(made) && isDeclaration(next);
-  const last = isNamedFirst && argumentless(next.right![0], statement.left[0].text) ? next : statement;
+  const last = isNamedFirst && takesFirstOf(next.right![0], statement.left[0].text) ? next : statement;
   const helper = last.right![0];
   const call = last === statement ? argumentOf(helper, 'js_first') : (made as lua.CallExpression);
   const count = lua.isCallExpression(helper) ? wholeLiteral(helper.params[1]) : undefined;
@@ -206,7 +206,7 @@ function firstValues(
 }
 
 /** Whether a call takes the first values of a variable. */
-function argumentless(node: lua.Expression, name: string): boolean {
+function takesFirstOf(node: lua.Expression, name: string): boolean {
   if (!lua.isCallExpression(node) || !isNamed(node.expression, 'js_first')) return false;
   return node.params.length === 2 && isNamed(node.params[0], name);
 }

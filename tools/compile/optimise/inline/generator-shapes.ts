@@ -54,11 +54,17 @@ export function generatorFunction(
 ): lua.FunctionExpression | undefined {
   const facts = variables.get(name);
   const [value] = facts?.values ?? [];
-  if (facts?.kind !== 'local' || facts.writes !== 1 || !value || !lua.isCallExpression(value))
-    return undefined;
+  if (facts?.kind !== 'local' || facts.writes !== 1 || !value) return undefined;
+  const node = functionOfGenerator(value);
+  return node?.dots ? undefined : node;
+}
+
+/** The function that a value makes a generator of, if it does that. */
+export function functionOfGenerator(value: lua.Expression): lua.FunctionExpression | undefined {
+  if (!lua.isCallExpression(value) || !lua.isIdentifier(value.expression)) return undefined;
   const [node] = value.params;
-  const isMade = lua.isIdentifier(value.expression) && value.expression.text === GENERATOR;
-  return isMade && node && lua.isFunctionExpression(node) && !node.dots ? node : undefined;
+  const isMade = value.expression.text === GENERATOR && node && lua.isFunctionExpression(node);
+  return isMade ? node : undefined;
 }
 
 /** Judges the function of a generator: whether it can be inlined. */

@@ -206,8 +206,8 @@ export function createCallInliner(
 }
 
 /** A statement for the effects of an unused value; none if it has no effects. */
-function asStatement(value: lua.Expression | undefined, from: Located): StatementList {
-  if (!value || lua.isLiteral(value) || lua.isIdentifier(value)) return [];
+export function asStatement(value: lua.Expression | undefined, from: Located): StatementList {
+  if (!value || lua.isLiteral(value) || lua.isIdentifier(value) || lua.isFunctionExpression(value)) return [];
   const isCall = lua.isCallExpression(value) || lua.isMethodCallExpression(value);
   const made = isCall
     ? lua.createExpressionStatement(value)
@@ -216,7 +216,7 @@ function asStatement(value: lua.Expression | undefined, from: Located): Statemen
 }
 
 /** Puts statements that declare variables into a block of their own. */
-function block(statements: StatementList): StatementList {
+export function block(statements: StatementList): StatementList {
   return statements.some(lua.isVariableDeclarationStatement)
     ? [lua.createDoStatement(statements)]
     : statements;

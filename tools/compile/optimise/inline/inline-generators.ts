@@ -9,10 +9,17 @@ import * as lua from 'typescript-to-lua';
 import type { ProgramFacts } from '../../chunk/program-facts.ts';
 import type { Section } from '../../chunk/section.ts';
 import type { Names } from '../../chunk/unique-names.ts';
-import { replacementsByKind, rewriteBlocks, rewriteKinds, visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import {
+  replacementsByKind,
+  rewriteBlocks,
+  rewriteKinds,
+  rewriteLists,
+  visitsByKind,
+  walkKinds,
+} from '../../lua/kinds.ts';
 import { inPlaceOf } from '../../lua/notes.ts';
 import { renameAll } from '../../lua/scope.ts';
-import { blocksOf, contains, copyTree, isConstant, type Located, locationAt, walk } from '../../lua/tree.ts';
+import { blocksOf, contains, copyTree, isConstant, locationAt, walk } from '../../lua/tree.ts';
 import type { EffectsFinder } from '../effects.ts';
 import { identifier, type StatementList } from '../lua-shapes.ts';
 import { type Consumer, type Consumption, consumptionOf } from './consumptions.ts';
@@ -23,7 +30,7 @@ import {
   LIBRARY_GENERATORS,
   yieldIn,
 } from './generator-shapes.ts';
-import { declaredBy, takeDefault } from './inline-calls.ts';
+import { asStatement, block, declaredBy, takeDefault } from './inline-calls.ts';
 import { canMove } from './inline-functions.ts';
 
 /** Most nodes of a generator that is consumed in several places, and of the copies of a loop's body. */
@@ -80,12 +87,12 @@ export function inlineGenerators(
           const nothing = found.target && locationAt(found.target(lua.createNilLiteral()), statement);
           return [...consumer(found.value, over), ...(nothing ? [nothing] : [])];
         }
-        if (lua.isReturnStatement(statement)) return [...ended(statement), lua.createGotoStatement(over)];
+        if (lua.isReturnStatement(statement)) return [...effectsOf(statement), lua.createGotoStatement(over)];
         for (const block of blocksOf(statement)) block.statements = place(block.statements);
         return [statement];
       });
     const last = body.statements.at(-1);
-    if (last && lua.isReturnStatement(last)) body.statements.splice(-1, 1, ...ended(last));
+    if (last && lua.isReturnStatement(last)) body.statements.splice(-1, 1, ...effectsOf(last));
     const inside = lua.createDoStatement([...bindings, ...place(body.statements)]);
     const isLeft = contains(inside, child => lua.isGotoStatement(child) && child.label === over);
     return [locationAt(inside, call), ...(isLeft ? [lua.createLabelStatement(over)] : [])];
@@ -184,12 +191,7 @@ export function inlineGenerators(
     return isChanged ? result : statements;
   };
 
-  for (const section of sections) {
-    const root = lua.createBlock(section.statements);
-    rewriteBlocks(root, inlineIn);
-    section.statements = root.statements;
-  }
-  dropUnused(sections, new Set([...judged].flatMap(([name, found]) => (found ? [name] : []))));
+  rewriteLists(sections, inlineIn);
 }
 
 function isAssigned(root: lua.Node, name: string): boolean {
@@ -201,44 +203,7 @@ function isAssigned(root: lua.Node, name: string): boolean {
   );
 }
 
-/** What is left of a `return` in a generator whose end nobody sees: what its values do. */
-function ended({ expressions }: lua.ReturnStatement): StatementList {
-  return expressions
-    .filter(value => !isConstant(value) && !lua.isIdentifier(value) && !lua.isFunctionExpression(value))
-    .map(value => {
-      const isCall = lua.isCallExpression(value) || lua.isMethodCallExpression(value);
-      const made = isCall
-        ? lua.createExpressionStatement(value)
-        : lua.createDoStatement([lua.createVariableDeclarationStatement([identifier('_')], [value])]);
-      return locationAt(made, value as Located);
-    });
-}
-
-/** Leaves out the generators among these variables that nobody names any more. */
-function dropUnused(sections: readonly Section[], generators: ReadonlySet<string>): void {
-  if (generators.size === 0) return;
-  const mentions = new Map<string, number>();
-  const count = visitsByKind({
-    [lua.SyntaxKind.Identifier]: ({ text }) => {
-      if (generators.has(text)) mentions.set(text, (mentions.get(text) ?? 0) + 1);
-    },
-  });
-  for (const { statements } of sections) for (const statement of statements) walkKinds(statement, count);
-  const isUnused = (statement: lua.Statement): boolean => {
-    if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement)) return false;
-    const [target] = statement.left;
-    const [value] = statement.right ?? [];
-    if (statement.left.length > 1 || !lua.isIdentifier(target) || !generators.has(target.text)) return false;
-    const own = value && contains(value, node => lua.isIdentifier(node) && node.text === target.text);
-    const isDeclared = lua.isVariableDeclarationStatement(statement);
-    return value !== undefined && !own && mentions.get(target.text) === (isDeclared ? 1 : 2);
-  };
-  for (const section of sections) {
-    const root = lua.createBlock(section.statements);
-    rewriteBlocks(root, statements => {
-      const kept = statements.filter(statement => !isUnused(statement));
-      return kept.length < statements.length ? kept : statements;
-    });
-    section.statements = root.statements;
-  }
+/** Statements for what the values of a `return` do; nobody sees what the generator returns. */
+function effectsOf({ expressions }: lua.ReturnStatement): StatementList {
+  return block(expressions.flatMap(value => asStatement(value, value)));
 }
