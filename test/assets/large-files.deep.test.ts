@@ -74,7 +74,7 @@ const FILES: [name: string, file: string, content: () => string | Uint8Array, re
         CSV,
         attributes(200_000, () => ' a="1"'),
       ),
-    'cells instead of',
+    'an attribute is repeated in line 1',
   ],
   ['a long attribute', 'a.tmx', () => tmx(CSV, `a="${'1'.repeat(20_000_000)}"`), 'too long'],
   ['many elements', 'a.tmx', () => tmx(`${CSV}${'<a/>'.repeat(4_000_000)}`), 'too many elements'],

@@ -610,6 +610,10 @@ test.each([
   ],
   ['map/file map.tmx: the file declares a document type', '<!DOCTYPE x [<!ENTITY a "aaaa">]><map>&a;</map>'],
   ['map/file map.tmx: the file is not valid XML', '<map><layer></map>'],
+  [
+    'map/file map.tmx: the file is not valid XML: an attribute is repeated in line 2',
+    '<map version="1.10" note="a=\'b\' c=">\n<layer id="1" name=\'a="1"\' id="2"/></map>',
+  ],
   ['map/file map.tmj: "layers" of the map is not an array', tiled([], { layers: 5 })],
 ])('%s', (expected, content) => {
   const name = expected.includes('map.tmx') ? 'map.tmx' : 'map.tmj';

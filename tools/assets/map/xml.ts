@@ -26,6 +26,9 @@ const PIECE = 65_536;
 // The parser's own limit would refuse shapes of some thousand corners.
 Object.assign(sax, { MAX_BUFFER_LENGTH: 2 * MAX_ATTRIBUTE });
 
+/** The value of each attribute in a tag. */
+const VALUES = /=\s*(?:"[^"]*"|'[^']*')/g;
+
 /** Elements whose children named `tile` are cells. */
 const CELL_PARENTS = new Set(['data', 'chunk']);
 
@@ -35,7 +38,7 @@ const CELL_PARENTS = new Set(['data', 'chunk']);
  * @throws MapProblem if the file is not valid, or too much
  */
 export function readXml(text: string): XmlElement | undefined {
-  const builder = new TreeBuilder();
+  const builder = new TreeBuilder(text);
   const { parser } = builder;
   for (let at = 0; at < text.length; at += PIECE) {
     parser.write(text.slice(at, at + PIECE));
@@ -59,8 +62,10 @@ class TreeBuilder {
   /** The elements that are open, the root first. */
   private readonly open: XmlElement[] = [];
   private attributes = 0;
+  private readonly text: string;
 
-  constructor() {
+  constructor(text: string) {
+    this.text = text;
     const { parser } = this;
     parser.onopentagstart = () => {
       this.attributes = 0;
@@ -77,15 +82,26 @@ class TreeBuilder {
       throw new MapProblem('the file declares a document type', 'Save it again in Tiled.');
     };
     parser.onerror = ({ message }) => {
-      const [reason] = message.split('\n');
-      throw new MapProblem(
-        `the file is not valid XML: ${reason} in line ${parser.line + 1}`,
-        'Save it again in Tiled.',
-      );
+      throw this.invalid(message.split('\n')[0]);
     };
   }
 
+  private invalid(reason: string): MapProblem {
+    return new MapProblem(
+      `the file is not valid XML: ${reason} in line ${this.parser.line + 1}`,
+      'Save it again in Tiled.',
+    );
+  }
+
+  /** The parser passes over a repeated attribute. */
+  private checkRepeated(attributes: XmlElement['attributes']): void {
+    const { startTagPosition, position } = this.parser;
+    const written = this.text.slice(startTagPosition, position).match(VALUES)?.length ?? 0;
+    if (written > Object.keys(attributes).length) throw this.invalid('an attribute is repeated');
+  }
+
   private begin(name: string, attributes: XmlElement['attributes']): void {
+    this.checkRepeated(attributes);
     const parent = this.open.at(-1);
     const element = { name, attributes, children: [], text: '' };
     if (this.open.length > MAX_LEVELS)
