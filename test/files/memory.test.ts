@@ -39,6 +39,16 @@ describe.each([
     });
   });
 
+  test('what changes after it was written does not change the file', () => {
+    withFileSystem(files, () => {
+      for (const bytes of [Uint8Array.of(1, 2), Buffer.from([1, 2])]) {
+        writeFile(at('bytes'), bytes);
+        bytes[0] = 9;
+        expect(readFile(at('bytes'))).toMatchObject({ ok: true, value: Uint8Array.of(1, 2) });
+      }
+    });
+  });
+
   test('a text that is not there is none, and a file that is not there is an error', () => {
     withFileSystem(files, () => {
       writeFile(at('plain'), 'x');

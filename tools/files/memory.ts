@@ -27,7 +27,7 @@ export function memoryFiles(initial: Readonly<Record<string, Uint8Array | string
   };
   const put = (file: string, content: Uint8Array | string) => {
     const path = resolve(file);
-    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content.slice();
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
     files.set(path, { content: bytes, version: ++changes });
     tell(path);
     for (let at = path; dirname(at) !== at; at = dirname(at)) {

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type LuaModule, loadLua, loadLuaNow } from '../console/vm/index.ts';
 
-let reading: Promise<Uint8Array> | undefined;
+let reading: Promise<Uint8Array<ArrayBuffer>> | undefined;
 let loading: Promise<LuaModule> | undefined;
 
 /** Path of Lua's WebAssembly build in the installed packages. */
@@ -16,14 +16,15 @@ export function luaBytesPath(): string {
 }
 
 /** The bytes of the Lua build, read once per process. */
-export function luaBytes(): Promise<Uint8Array> {
-  reading ??= readFile(luaBytesPath());
+export function luaBytes(): Promise<Uint8Array<ArrayBuffer>> {
+  // No Buffer: its `slice` shares the bytes.
+  reading ??= readFile(luaBytesPath()).then(bytes => new Uint8Array(bytes));
   return reading;
 }
 
 /** The Lua build, compiled once per process. */
 export function loadNodeLua(): Promise<LuaModule> {
-  loading ??= luaBytes().then(bytes => loadLua(bytes as BufferSource));
+  loading ??= luaBytes().then(bytes => loadLua(bytes));
   return loading;
 }
 

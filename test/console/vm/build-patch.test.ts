@@ -181,9 +181,19 @@ test('the logarithm of the smallest number is a number', async () => {
   expect(await evaluate(['math.log(2^-1074) == -1074 * math.log(2)'])).toEqual(['true']);
 });
 
+test('the bytes of the build stay as they are, also those of a Buffer', async () => {
+  const bytes = await luaBytes();
+  const before = Buffer.from(bytes).toString('base64');
+  const buffer = Buffer.from(bytes);
+  for (const given of [bytes, buffer]) {
+    const patched = patchBuild(given);
+    expect(patchBuild(given)).toEqual(patched);
+    expect(Buffer.from(given).toString('base64') === before).toBe(true);
+  }
+});
+
 test('another build is refused', async () => {
-  const bytes = new Uint8Array(await luaBytes());
-  const changed = patchBuild(bytes);
+  const changed = patchBuild(await luaBytes());
   expect(WebAssembly.validate(changed)).toBe(true);
   expect(() => patchBuild(changed)).toThrow('not the build of Lua');
 });

@@ -41,7 +41,7 @@ export function resizeBody(body: Uint8Array, direct: number): Uint8Array | undef
   const after = [CALL, ...unsigned(direct)];
   const places = [...body.keys()].filter(place => before.every((byte, i) => body[place + i] === byte));
   if (places.length !== 1 || before.length !== after.length) return undefined;
-  const changed = body.slice();
+  const changed = new Uint8Array(body);
   changed.set(after, places[0]);
   return changed;
 }
