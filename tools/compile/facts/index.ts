@@ -18,7 +18,7 @@ export {
 } from './built-in-names.ts';
 export { callbackSymbols, callbacksWithThis } from './callback-symbols.ts';
 export { enumsAsObjects } from './enums-as-objects.ts';
-export { falseAssertion, isAssertedText, type ValueKind } from './false-assertions.ts';
+export { falseAssertion, type ValueKind } from './false-assertions.ts';
 export { contentsOf, fieldsOf } from './flow/contents.ts';
 export { defaultParameter, functionLengthOf } from './function-lengths.ts';
 export {
@@ -72,6 +72,7 @@ export {
   partsOf,
   typeWhenRead,
 } from './type-parts.ts';
+export { textsOf } from './untyped-texts.ts';
 export {
   accessorsOfClasses,
   isPossibleAccessor,
