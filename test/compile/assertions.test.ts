@@ -19,7 +19,16 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
     ...['assignedBy', 'calledMethod', 'isAccess', 'isCallee', 'isTarget', 'isReadFirst'],
     ...['isWrapper', 'skipWrappers', 'withWrappers', 'symbolAt', 'usesThis', 'isAmbient', 'yields'],
     ...['isArrayCall', 'isSized', 'isNullish', 'isNumberText', 'namesIn', 'ancestorsOf', 'isOnlyCalled'],
-    ...['libraryGlobal', 'isLibraryMember', 'isLibraryMethod', 'changes', 'callsOther', 'hasEffects'],
+    ...[
+      'typedArraysOf',
+      'typedArraysOf.areMade',
+      'libraryGlobal',
+      'isLibraryMember',
+      'isLibraryMethod',
+      'changes',
+      'callsOther',
+      'hasEffects',
+    ],
     ...[
       'thisParameter',
       'accessorsOfClasses',
@@ -32,7 +41,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
   'it describes types, and what is made of these is asserted': [
     ...['partsOf', 'areSome', 'isNullable', 'literalNumber', 'hasProperties', 'isWithoutThis', 'nameOf'],
     ...['argumentFlags', 'typeArgumentFacts', 'assertedAs', 'falseAssertion', 'isNullAmongNumbers'],
-    'enumsAsObjects',
+    ...['enumsAsObjects', 'isTypedArray', 'typedClassOf', 'SOME_CLASS'],
   ],
   'it holds for a time that no value tells of': [
     ...['iteratorClosesOf', 'isOwnIterator', 'mayBeClosed', 'mayBeHeld', 'keptVariables', 'isSetEarly'],

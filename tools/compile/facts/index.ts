@@ -72,6 +72,7 @@ export {
   partsOf,
   typeWhenRead,
 } from './type-parts.ts';
+export { isTypedArray, SOME_CLASS, typedArraysOf, typedClassOf } from './typed-elements.ts';
 export { textsOf } from './untyped-texts.ts';
 export {
   accessorsOfClasses,
