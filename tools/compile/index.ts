@@ -11,6 +11,7 @@ import { type Diagnostic, failure, isError, type Outcome, success } from '../dia
 import { append } from '../long-lists.ts';
 import { allErrors } from './check/all-errors.ts';
 import { checkCallbacks } from './check/callback-types.ts';
+import { isDeferred, remainingErrors } from './check/deferred-errors.ts';
 import { checkDefineTypes, checkUndefined } from './check/define-types.ts';
 import { toDiagnostic } from './check/diagnostics.ts';
 import { findProblems, findRefusals, findWarnings } from './check/index.ts';
@@ -147,7 +148,7 @@ function compileProgram(
     defines = {},
   }: CompileOptions,
 ): Outcome<CompiledProgram> {
-  const found = findProblems(program, entry);
+  const found = findProblems(program, entry).filter(problem => !isDeferred(problem));
   const ofProgram = [...checkCallbacks(program, entry), ...checkDefineTypes(program, defines)];
   const problems = [...found, ...ofProgram].map(toDiagnostic);
   const entryTree = program.getSourceFile(entry)!;
@@ -156,7 +157,8 @@ function compileProgram(
     failure(allErrors(program, found, ofProgram, transpileFiles, lintOptions));
   if (problems.some(isError)) return fail();
   const neededFiles = findNeededFiles(program, entryTree);
-  if (findRefusals(program, neededFiles.needed, lintOptions).length > 0) return fail();
+  const refused = findRefusals(program, neededFiles.needed, lintOptions);
+  if (refused.some(problem => !isDeferred(problem))) return fail();
   const transpiled = transpile(program, neededFiles, assertions);
   const ofTranspiler = transpiled.problems.map(toDiagnostic);
   if (ofTranspiler.some(isError)) return fail();
@@ -184,6 +186,8 @@ function compileProgram(
       })
     : [];
   const linked = linkProgram(joined);
+  const remaining = remainingErrors(linked.sections, program);
+  if (remaining.length > 0) return failure(remaining.map(toDiagnostic));
   if (assertions) {
     weaveAssertions(linked.sections);
     linked.hiddenHelpers.push(ASSERTING_HELPER);

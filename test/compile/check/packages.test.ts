@@ -38,28 +38,51 @@ test('a package with TypeScript sources becomes part of the cartridge', LONG_FOR
   expect(lua).toEqual(javascript);
 });
 
-test('a package without TypeScript sources is an error at its import, which says what the package contains', () => {
-  const main = `import { id } from 'scripts';
-import { id as other } from 'untyped';
-import * as types from '@some/types';
+test('a package without code is an error at its import', () => {
+  const main = `import * as types from '@some/types';
 import { own } from './own.js';
-export { id } from 'scripts';
-import 'untyped';
-import forLater from 'untyped';
-${TIC} trace(id() + other() + types.size + own); }`;
-  const javascript = (name: string) =>
-    `compile/no-sources the package "${name}" contains only JavaScript; Cartwright needs its TypeScript sources`;
-  expect(errorsOf(main, { 'own.js': 'export const own = 1;' })).toEqual([
-    `main.ts:1:20 ${javascript('scripts')}`,
-    `main.ts:2:29 ${javascript('untyped')}`,
-    'main.ts:3:24 compile/no-sources the package "@some/types" contains only type declarations; Cartwright needs its TypeScript sources',
-    'main.ts:4:21 compile/no-sources ./own.js is only JavaScript; Cartwright needs its TypeScript sources',
-    `main.ts:5:20 ${javascript('scripts')}`,
-    `main.ts:6:8 ${javascript('untyped')}`,
-    `main.ts:7:22 ${javascript('untyped')}`,
+${TIC} trace(types.size + own); }`;
+  expect(errorsOf(main, { 'own.d.ts': 'export const own: number;' })).toEqual([
+    'main.ts:1:24 compile/no-sources the package "@some/types" contains only type declarations, and no code',
+    'main.ts:2:21 compile/no-sources ./own.js is only type declarations, and no code',
   ]);
-  const { diagnostics } = compileFiles({ ...INSTALLED, 'main.ts': `import 'untyped';\n${TIC} }` });
-  expect(diagnostics[0].remedy).toMatch(/^Use a package that brings its TypeScript sources, or copy/);
+});
+
+test('an import in a package that leads to a module of Node, or nowhere, names the package', () => {
+  const files = {
+    'node_modules/reader/package.json': '{ "name": "reader", "module": "index.js", "types": "index.d.ts" }',
+    'node_modules/reader/index.d.ts': 'export declare function read(): string;',
+    'node_modules/reader/index.js':
+      "import fs from 'fs';\nimport x from 'nowhere/part';\nexport const read = () => fs.x + x;",
+  };
+  const { diagnostics } = compileFiles({
+    ...files,
+    'main.ts': `import { read } from 'reader';\n${TIC} trace(read()); }`,
+  });
+  expect(diagnostics.map(({ message, remedy }) => [message, remedy])).toEqual([
+    [
+      'the package "reader" imports "fs", a module of Node that the console does not have',
+      'Import a part of the package that does without it, or another package.',
+    ],
+    ['the package "reader" imports "nowhere/part", which is not there', 'Install it: npm install nowhere'],
+  ]);
+});
+
+test('what the console lacks in a package is an error only if the program uses it', () => {
+  const files = {
+    'node_modules/both/package.json': '{ "name": "both", "main": "index.js", "types": "index.d.ts" }',
+    'node_modules/both/index.d.ts':
+      'export declare function used(): number;\nexport declare function page(): number;',
+    'node_modules/both/index.js': `const pattern = /a/v;
+exports.used = () => (typeof window === 'undefined' ? 1 : window.innerWidth);
+exports.page = () => document.title.length;`,
+  };
+  const errors = (name: string): string[] =>
+    compileFiles({ ...files, 'main.ts': `import { ${name} } from 'both';\n${TIC} trace(${name}()); }` })
+      .diagnostics.filter(({ severity }) => severity === 'error')
+      .map(describeDiagnostic);
+  expect(errors('used')).toEqual([]);
+  expect(errors('page')).toEqual(['index.js:3:21 compile/not-on-the-console document is not supported']);
 });
 
 test('types of any package can be used', () => {

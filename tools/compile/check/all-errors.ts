@@ -10,6 +10,7 @@ import { resolveNames } from '../lua/scope.ts';
 import { filesToCheck } from '../program/needed-files.ts';
 import { isInFunctionOf, nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.js';
+import { isDeferred } from './deferred-errors.ts';
 import { toDiagnostic } from './diagnostics.ts';
 import { withoutFollowOns } from './follow-on-errors.ts';
 import { findRefusals } from './index.ts';
@@ -17,7 +18,6 @@ import { missingGlobals } from './missing-globals.ts';
 import { ProblemIndex } from './problem-index.ts';
 import { isOfRefusedType } from './refusals/missing-built-ins.ts';
 import { NO_SOURCES, NOT_TRANSLATED } from './refusals/program.ts';
-import { OF_ANY_TYPE } from './refusals/values.ts';
 import { type LintOptions, type RuleProblem, ruleOf } from './rule.ts';
 import { isNearSyntaxError, NOT_EXPORTED } from './syntax-errors.ts';
 
@@ -56,7 +56,7 @@ export function allErrors(
     syntaxErrors.filter(error => error.file === file);
   const files = filesToCheck(program).filter(file => !file.isDeclarationFile);
   const intactFiles = files.filter(file => !brokenFiles.has(file));
-  const ofRules = findRefusals(program, files, lint);
+  const ofRules = findRefusals(program, files, lint).filter(problem => !isDeferred(problem));
   const refused = ofRules.filter(
     problem => !problem.rule.dependsOnTypes && !isNearSyntaxError(problem, problem.file!, errorsIn(problem)),
   );
@@ -90,8 +90,6 @@ export function allErrors(
       // The transpiler may have failed because of another mistake.
       (independent.length + refused.length === 0 || ruleOf(problem) !== NOT_TRANSLATED) &&
       !(positioned.length > 0 && (problem as Partial<RuleProblem>).followsErrors) &&
-      // The type may be declared in a file with syntax errors.
-      !(brokenFiles.size > 0 && ruleOf(problem) === OF_ANY_TYPE) &&
       !reportedIndex.hasInLineOf(problem) &&
       !refusedIndex.hasAround(problem) &&
       !followsFromEarlier(problem),

@@ -21,19 +21,12 @@ const UNUSED_NAME = 6133;
 const FALLS_THROUGH = 7029;
 /** Code of "Cannot find global type": TypeScript looks for promises where a value is of the wrong type. */
 const NO_GLOBAL_TYPE = 2318;
-/** Code of "Could not find a declaration file for module". */
-const UNTYPED_MODULE = 7016;
 
 /** TypeScript's problems in all files that a program needs code or types of. */
 export function findProblems(program: ts.Program, entry: string): ts.Diagnostic[] {
   const files = filesToCheck(program);
   const ofPackages = findPackageProblems(program, files);
-  const isReported = (problem: ts.Diagnostic): boolean =>
-    problem.code === UNTYPED_MODULE &&
-    ofPackages.some(({ file, start }) => file === problem.file && start === problem.start);
-  const found = checkProgram(program, files).filter(
-    problem => !isHarmless(problem, entry) && !isReported(problem),
-  );
+  const found = checkProgram(program, files).filter(problem => !isHarmless(problem, entry));
   return [...found, ...ofPackages];
 }
 

@@ -1,36 +1,32 @@
-/** Finds imports that cannot become Lua: packages that contain JavaScript or declarations, and no TypeScript. */
+/** Finds imports that cannot become Lua: of packages without code, and of modules that only Node or browsers have. */
 
-import { basename, dirname, join } from 'node:path';
-import { exists } from '../../files/find.ts';
+import { builtinModules } from 'node:module';
 import { importTargets } from '../program/import-targets.ts';
 import { nodesIn } from '../program/nodes-in.ts';
+import { isScript, packageOf } from '../program/packages/find-code.ts';
 import { withoutAlias } from '../program/symbols.ts';
-import { SYSTEM_FILES } from '../program/system.ts';
 import ts from '../program/typescript.js';
 import { NO_SOURCES } from './refusals/program.ts';
 import { type Finding, problemOf, type RuleProblem } from './rule.ts';
 
-const REMEDY =
-  'Use a package that brings its TypeScript sources, or copy what you need of it into a .ts file of the game.';
-
-/** What is imported by a specifier, in words. */
-interface Import {
-  specifier: ts.StringLiteralLike;
-  file: string;
-}
-
-/** An error for every import and export of some files that runs code of which there are no TypeScript sources. */
+/** An error for every import and export of some files that runs code which the build does not find. */
 export function findPackageProblems(program: ts.Program, files: Iterable<ts.SourceFile>): RuleProblem[] {
   return [...files].flatMap(file =>
     file.isDeclarationFile
       ? []
-      : importsWithoutSources(program, file).map(found =>
-          problemOf(NO_SOURCES, found.specifier, described(found)),
+      : importsWithoutCode(program, file).map(({ specifier, isTyped }) =>
+          problemOf(NO_SOURCES, specifier, isTyped ? ofTypes(specifier) : ofNothing(specifier, file)),
         ),
   );
 }
 
-function importsWithoutSources(program: ts.Program, file: ts.SourceFile): Import[] {
+interface Import {
+  specifier: ts.StringLiteralLike;
+  /** Whether there are declarations of what is imported. */
+  isTyped: boolean;
+}
+
+function importsWithoutCode(program: ts.Program, file: ts.SourceFile): Import[] {
   const targets = importTargets(program, file);
   const found: Import[] = [];
   for (const statement of file.statements) {
@@ -39,19 +35,13 @@ function importsWithoutSources(program: ts.Program, file: ts.SourceFile): Import
     if (!specifier || !ts.isStringLiteralLike(specifier)) continue;
     const target = targets.get(specifier.text);
     if (target && !target.isDeclarationFile) continue;
-    const path = target?.fileName ?? findScript(specifier.text, file, program);
-    // Of what has no types TypeScript tells an error anyway.
-    if (path && (!target || mayCallUserCode(statement, file, program.getTypeChecker())))
-      found.push({ specifier, file: path });
+    // TypeScript reports what it does not find, except in JavaScript.
+    const isReported = target
+      ? mayCallUserCode(statement, file, program.getTypeChecker())
+      : isScript(file.fileName);
+    if (isReported) found.push({ specifier, isTyped: target !== undefined });
   }
   return found;
-}
-
-/** The file of JavaScript that a specifier without types leads to. */
-function findScript(specifier: string, { fileName }: ts.SourceFile, program: ts.Program): string | undefined {
-  const options = { ...program.getCompilerOptions(), allowJs: true };
-  const { resolvedModule } = ts.resolveModuleName(specifier, fileName, options, SYSTEM_FILES);
-  return resolvedModule?.resolvedFileName;
 }
 
 /** Whether an import or export is of more than types. */
@@ -99,34 +89,35 @@ function isUsed(names: ReadonlySet<string>, statement: ts.ImportDeclaration, fil
   );
 }
 
-function described({ specifier: { text }, file }: Import): Finding {
-  const content = bringsScripts(file) ? 'only JavaScript' : 'only type declarations';
-  const subject = /^\.{0,2}\//.test(text) ? `${text} is` : `the package "${packageOf(text)}" contains`;
+function ofTypes({ text }: ts.StringLiteralLike): Finding {
+  const isOwn = text.startsWith('.');
   return {
-    message: `${subject} ${content}; Cartwright needs its TypeScript sources`,
-    remedy: text.startsWith('.')
+    message: `${isOwn ? `${text} is` : `the package "${nameOf(text)}" contains`} only type declarations, and no code`,
+    remedy: isOwn
       ? 'Write it in TypeScript: a .ts file that exports what is imported.'
-      : REMEDY,
+      : 'Import only types from it, `import type { … }`, or use a package that contains the code.',
+  };
+}
+
+/** What is said of an import in JavaScript that leads nowhere. */
+function ofNothing({ text }: ts.StringLiteralLike, { fileName }: ts.SourceFile): Finding {
+  const owner = packageOf(fileName);
+  const importer = owner === undefined ? 'this file' : `the package "${owner}"`;
+  if (text.startsWith('node:') || builtinModules.includes(text))
+    return {
+      message: `${importer} imports "${text}", a module of Node that the console does not have`,
+      remedy: 'Import a part of the package that does without it, or another package.',
+    };
+  return {
+    message: `${importer} imports "${text}", which is not there`,
+    remedy: text.startsWith('.') ? 'Install the package again.' : `Install it: npm install ${nameOf(text)}`,
   };
 }
 
 /** `@scope/name` of `@scope/name/part`. */
-function packageOf(specifier: string): string {
+function nameOf(specifier: string): string {
   return specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
-}
-
-/** Whether there is JavaScript beside a file, or in the package that it belongs to. */
-function bringsScripts(file: string): boolean {
-  if (/\.[cm]?jsx?$/.test(file)) return true;
-  const script = file.replace(/\.d\.([cm]?)ts$/, '.$1js');
-  if (exists(script) || /[\\/]@types[\\/]/.test(file)) return true;
-  for (let folder = dirname(file); basename(dirname(folder)) !== ''; folder = dirname(folder)) {
-    const text = SYSTEM_FILES.readFile(join(folder, 'package.json'));
-    if (text !== undefined) return /"(main|module|exports|browser)"\s*:\s*[\s\S]*\.[cm]?js"/.test(text);
-    if (basename(folder) === 'node_modules') return false;
-  }
-  return false;
 }

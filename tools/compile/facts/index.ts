@@ -9,6 +9,7 @@ export { ancestorsOf } from './base-classes.ts';
 export {
   type CheckedProgram,
   isAmbient,
+  isIteratorKey,
   isLibraryMember,
   isLibraryMethod,
   isOnlyCalled,
@@ -17,8 +18,9 @@ export {
   nameOf,
 } from './built-in-names.ts';
 export { callbackSymbols, callbacksWithThis } from './callback-symbols.ts';
+export { dynamicMethod, isOfAny, ownersOfMethod } from './dynamic-methods.ts';
 export { enumsAsObjects } from './enums-as-objects.ts';
-export { falseAssertion, type ValueKind } from './false-assertions.ts';
+export { falseAssertion, isAssertedText, type ValueKind } from './false-assertions.ts';
 export { contentsOf, fieldsOf } from './flow/contents.ts';
 export { defaultParameter, functionLengthOf } from './function-lengths.ts';
 export {
@@ -72,8 +74,6 @@ export {
   partsOf,
   typeWhenRead,
 } from './type-parts.ts';
-export { isTypedArray, SOME_CLASS, typedArraysOf, typedClassOf } from './typed-elements.ts';
-export { textsOf } from './untyped-texts.ts';
 export {
   accessorsOfClasses,
   isPossibleAccessor,

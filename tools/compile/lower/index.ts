@@ -22,11 +22,11 @@ import { readElementOf, readInCollection, readingCallback, readResult } from './
 import { deletedElement } from './arrays/set-elements.ts';
 import { arrayFromLength, arrayOfLength, joinOfUnset } from './arrays/sized-arrays.ts';
 import { textOrList, textOrListCall } from './arrays/string-or-array.ts';
-import { typedArrayCall } from './arrays/typed-arrays.ts';
 import { storeInList } from './arrays/written-elements.ts';
 import { assertions } from './assertions/plugin.ts';
 import { libraryCall } from './builtins/built-in-calls.ts';
 import { libraryFunction } from './builtins/built-in-values.ts';
+import { dynamicCall } from './builtins/dynamic-calls.ts';
 import { globalCall, rawTemplate } from './builtins/global-calls.ts';
 import { mathCall } from './builtins/math-calls.ts';
 import { recogniseFunctions } from './functions/function-contexts.ts';
@@ -82,6 +82,7 @@ import {
 import { comparedKind, knownKind } from './operators/type-of.ts';
 import { directCall, plainCall } from './patterns/global-patterns.ts';
 import { assignedPattern, takePatterns } from './patterns/index.ts';
+import { refusedParts } from './refused-parts.ts';
 import { reserveNames } from './reserved-names.ts';
 import { debuggerStatement } from './statements/debugger-statement.ts';
 import { variableStatement } from './statements/deferred-initialisers.ts';
@@ -153,10 +154,10 @@ const call: Lowering<ts.CallExpression, lua.Expression> = adapted(
   firstOf(
     // The transpiler comes to the parts of a chain one by one.
     (node, context) => (ts.isOptionalChain(node) ? transpiled(node, context) : undefined),
+    dynamicCall,
     textOrListCall,
     mathCall,
     keysCall,
-    typedArrayCall,
     functionMethodCall,
     ownValue,
     stringCall,
@@ -284,10 +285,18 @@ const NOT_COERCED: ReadonlySet<ts.SyntaxKind> = new Set([
   Js.FalseKeyword,
 ]);
 
-/** All other kinds of expressions that are lowered. */
-const COERCED_KINDS = Object.keys({ ...standardVisitors, ...SYNTAX.visitors })
-  .map((kind): ts.SyntaxKind => Number(kind))
-  .filter(kind => !NOT_COERCED.has(kind) && ts.isExpression({ kind } as ts.Node));
+/** All kinds of syntax that are lowered. */
+const ALL_KINDS = Object.keys({ ...standardVisitors, ...SYNTAX.visitors }).map(
+  (kind): ts.SyntaxKind => Number(kind),
+);
+
+/** Kinds of expressions that are refused wherever they stand. */
+const REFUSED_KINDS = [Js.RegularExpressionLiteral, Js.BigIntLiteral, Js.AwaitExpression, Js.ImportKeyword];
+
+/** All other kinds of expressions. */
+const COERCED_KINDS = ALL_KINDS.filter(
+  kind => !NOT_COERCED.has(kind) && ts.isExpression({ kind } as ts.Node),
+);
 
 /** A value, coerced for its context: a condition, an argument, an element, a key. */
 const coercedForContext: Lowering<ts.Expression, lua.Expression> = adapted(
@@ -319,5 +328,6 @@ const COERCIONS: Plugin = {
  * @param isAsserted whether facts are asserted where they are used
  */
 export function loweringPlugins(isAsserted: boolean): readonly Plugin[] {
-  return isAsserted ? [SYNTAX, assertions(COERCED_KINDS), COERCIONS] : [SYNTAX, COERCIONS];
+  const coercing = isAsserted ? [assertions(COERCED_KINDS), COERCIONS] : [COERCIONS];
+  return [SYNTAX, ...coercing, refusedParts([...ALL_KINDS, ...REFUSED_KINDS])];
 }

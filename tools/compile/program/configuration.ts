@@ -71,13 +71,16 @@ const FIXED: Readonly<Record<string, string>> = {
 export const RELAXED: CompilerOptions = {
   ...Object.fromEntries(STRICTNESS.map(name => [name, undefined])),
   strict: false,
+  noImplicitAny: true,
 };
 
 /** What the transpiler needs, whatever the configuration says. */
 const REQUIRED_OPTIONS: CompilerOptions = {
   strictNullChecks: true,
   noLib: false,
-  noEmit: false,
+  allowJs: true,
+  checkJs: false,
+  noEmit: true,
   declaration: false,
   composite: false,
   incremental: false,

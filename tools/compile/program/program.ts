@@ -14,6 +14,10 @@ import { inheritCache } from './incremental/cache.ts';
 import { TYPINGS } from './library-paths.ts';
 import { memoize } from './memoize.ts';
 import { memoizeAnswers } from './memoized-checker.ts';
+import { asDeclarations } from './packages/ambient-modules.ts';
+import { asModule } from './packages/common-js.ts';
+import { isInPackage } from './packages/find-code.ts';
+import { resolveToCode } from './packages/resolve-imports.ts';
 import { noteRelaxed } from './relaxed-packages.ts';
 import { SYSTEM_FILES } from './system.ts';
 import ts from './typescript.js';
@@ -24,8 +28,8 @@ export const INLINE_TAG = 'inline';
 /** The JavaScript that the console knows, in the place of TypeScript's own declarations. */
 const LIBRARY = fileURLToPath(new URL('../../../src/library.d.ts', import.meta.url));
 
-/** Parsed files of the last build, by options and name: what did not change is not parsed again by the next one. */
-let keptFiles: ReadonlyMap<string, ts.SourceFile> = new Map();
+/** Parsed files by options and name: what did not change is not parsed again by the next build. */
+const keptFiles = new Map<string, ts.SourceFile>();
 /** By its entry the program that was built last. A host must not hold on to it, or none would ever be forgotten. */
 const lastPrograms = new Map<string, ts.Program>();
 
@@ -56,7 +60,7 @@ export function createProgram(entryFile: string, defines: Defines = {}): Outcome
   host.getDefaultLibFileName = () => LIBRARY;
   const declarations = defineDeclarations(entry, defines);
   if (declarations) addFile(host, declarations);
-  resolveSources(host, options);
+  resolveToCode(host, options);
   host.hasInvalidatedResolutions = path => {
     const before = lastPrograms.get(entry);
     const file = before?.getSourceFileByPath(path);
@@ -86,20 +90,18 @@ function inherit(program: ts.Program, before: ts.Program | undefined): void {
   inheritCache(program, before);
 }
 
-/** A host that keeps parsed files for the next build, and takes those of the last one that did not change on disk. */
+/** A host that keeps parsed files as long as they do not change on disk. */
 function keepingHost(options: CompilerOptions): ts.CompilerHost {
   const host = { ...ts.createCompilerHost(options), ...SYSTEM_FILES };
-  const keptBefore = keptFiles;
-  const keptNow = new Map<string, ts.SourceFile>();
-  keptFiles = keptNow;
   const prefix = JSON.stringify(options);
   const read = (name: string, version: ParseOptions): ts.SourceFile | undefined => {
-    const text = host.readFile(name);
-    if (text === undefined) return undefined;
+    const written = host.readFile(name);
+    if (written === undefined) return undefined;
+    const text = isInPackage(name) ? asDeclarations(name, asModule(name, written)) : written;
     const key = `${prefix}|${name}`;
-    const kept = keptBefore.get(key);
+    const kept = keptFiles.get(key);
     const file = kept?.text === text ? kept : parse(name, text, version);
-    keptNow.set(key, file);
+    keptFiles.set(key, file);
     return file;
   };
   const asked = new Map<string, ts.SourceFile | undefined>();
@@ -140,26 +142,6 @@ function mayResolveAnew(program: ts.Program, file: ts.SourceFile): boolean {
   for (const [specifier, target] of importTargets(program, file))
     if (!target || (specifier.startsWith('.') && !/\.[a-z]+$/.test(specifier))) return true;
   return false;
-}
-
-/**
- * Lets a host find TypeScript sources wherever they lie. Those in node_modules, where this package itself may be
- * installed, TypeScript would take for compiled already.
- */
-function resolveSources(host: ts.CompilerHost, options: CompilerOptions): void {
-  const cache = ts.createModuleResolutionCache(
-    host.getCurrentDirectory(),
-    host.getCanonicalFileName,
-    options,
-  );
-  host.getModuleResolutionCache = () => cache;
-  host.resolveModuleNameLiterals = (literals, file, redirected) =>
-    literals.map(({ text }) => {
-      const resolution = ts.resolveModuleName(text, file, options, host, cache, redirected);
-      const { resolvedModule } = resolution;
-      if (resolvedModule?.extension !== ts.Extension.Ts) return resolution;
-      return { ...resolution, resolvedModule: { ...resolvedModule, isExternalLibraryImport: false } };
-    });
 }
 
 function isLibrary(file: string): boolean {

@@ -49,10 +49,7 @@ export {
   canBeFalsyWhenNotNull,
   isStringType,
 } from 'typescript-to-lua/dist/transformation/utils/typescript/types.js';
-export {
-  transformArguments,
-  transformCallAndArguments,
-} from 'typescript-to-lua/dist/transformation/visitors/call.js';
+export { transformArguments } from 'typescript-to-lua/dist/transformation/visitors/call.js';
 export { isStaticNode } from 'typescript-to-lua/dist/transformation/visitors/class/utils.js';
 export {
   moveToPrecedingTemp,

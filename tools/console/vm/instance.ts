@@ -39,7 +39,6 @@ export const NO_OBSERVER: InstanceObserver = {
   onHot() {},
   onInterval: () => 0,
   onExit() {},
-  onMissedEntry() {},
   onCount: () => 0,
   onGoOn: () => 0,
   thrown: () => undefined,

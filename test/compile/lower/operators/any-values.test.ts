@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { LONG_FORM } from '../../../deep.ts';
-import { compileFiles, describeDiagnostic } from '../../differential.ts';
 import { expectSame } from '../../same.ts';
 
 test('operators convert values of type any as in JavaScript', LONG_FORM, () => {
@@ -66,22 +65,4 @@ test('operators convert values of type any as in JavaScript', LONG_FORM, () => {
     let none = 0; for (let i = 0; i < 1; i++) none = i;
     show(zero(-none), zero(none * -3), zero(none));
   `);
-});
-
-test('elements, lengths and calls of type any are refused, fields are not', () => {
-  const errors = (line: string): string[] => {
-    const outcome = compileFiles(`export function TIC(): void {}\n${line}`);
-    return outcome.diagnostics
-      .filter(({ severity }) => severity === 'error')
-      .map(diagnostic => describeDiagnostic(diagnostic).split(' ').slice(0, 2).join(' '));
-  };
-  const any = ['main.ts:2:30 compile/any'];
-  expect(errors('const data: any = [1]; trace(data[0]);')).toEqual(any);
-  expect(errors('const data: any = [1]; trace(data.length);')).toEqual(any);
-  expect(errors('const f: any = () => 5; trace(f());')).toEqual(['main.ts:2:31 compile/any']);
-  expect(errors('const data: any = []; export const joined = data.join();')).toEqual([
-    'main.ts:2:45 compile/any',
-  ]);
-  expect(errors('const index: any = 0; trace([5][index]);')).toEqual(['main.ts:2:29 compile/any']);
-  expect(errors("const data: any = { x: 1 }; data.x += 2; data['y'] = data.x; trace(data.y);")).toEqual([]);
 });

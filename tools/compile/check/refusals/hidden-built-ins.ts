@@ -176,7 +176,7 @@ function isOfProgram(type: ts.Type, { checker, program }: CheckedProgram): boole
   const declarations = type.symbol?.declarations ?? [];
   return (
     declarations.length > 0 &&
-    !declarations.every(({ parent }) => program.isSourceFileDefaultLibrary(parent.getSourceFile()))
+    !declarations.every(one => program.isSourceFileDefaultLibrary(one.getSourceFile()))
   );
 }
 

@@ -1,7 +1,7 @@
 /** Finds uses of functions and globals of JavaScript, browsers and Node that the console lacks. */
 
 import { MISSING_GLOBALS, MISSING_MEMBERS, WITH_NEW, WITHOUT_NEW } from '../../../api/missing.ts';
-import { skipWrappers, symbolAt } from '../../facts/index.ts';
+import { skipWrappers, symbolAt, withWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 
 /** Types whose values come from syntax that is refused where it stands. */
@@ -32,7 +32,13 @@ function remedyOfGlobal(node: ts.Identifier, program: ts.Program): string | unde
   if (!Object.hasOwn(MISSING_GLOBALS, text)) return undefined;
   // Types of what cannot be made do no harm, unless they have members that could be asked for.
   if (ts.isPartOfTypeNode(node) && !REFUSED_TYPES.has(text)) return undefined;
+  if (isAskedFor(node)) return undefined;
   return isBuiltIn(node, program) ? MISSING_GLOBALS[text] : undefined;
+}
+
+/** Whether a name is only asked whether it is there: `typeof window`. */
+function isAskedFor(node: ts.Identifier): boolean {
+  return ts.isTypeOfExpression(withWrappers(node).parent);
 }
 
 function remedyOfMember(name: ts.Node, program: ts.Program): string | undefined {

@@ -13,7 +13,6 @@ export const NO_SOURCES = refusal({
     {
       'main.ts': "import { width } from './level.js';\ntrace(width);",
       'level.d.ts': 'export const width: number;',
-      'level.js': 'export const width = 30;',
     },
   ],
 });

@@ -5,14 +5,11 @@ import {
   type CheckedProgram,
   calledMethod,
   falseAssertion,
-  isCallee,
   kindOf,
   libraryGlobal,
   METHODS_OF_BOTH,
-  mustBe,
   skipWrappers,
   type ValueKind,
-  withWrappers,
 } from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
@@ -36,56 +33,8 @@ const CONVERTING: ReadonlySet<string> = new Set(
   'Math Number String Boolean parseInt parseFloat isNaN isFinite Object Symbol'.split(' '),
 );
 
-export const OF_ANY_TYPE = refusal({
-  code: 'compile/any',
-  remedy:
-    'Give it a type: `number[]`, `Record<string, number>`, `(x: number) => void`, or that of its class.',
-  dependsOnTypes: true,
-  find: {
-    [Js.CallExpression]: ({ expression: callee }, { checker }) => {
-      if (callee.kind === Js.SuperKeyword || callee.kind === Js.ImportKeyword) return undefined;
-      const opaque = opaqueType(callee, checker);
-      return opaque && finding(`cannot call a value of type ${opaque}: ${shown(callee)}`, [callee], checker);
-    },
-    [Js.PropertyAccessExpression]: (node, { checker }) => {
-      const { expression: owner, name } = node;
-      const isRead = name.text === 'length' && !isCallee(node) && !isDeleted(node);
-      const opaque = isRead && opaqueType(owner, checker);
-      const message = `cannot read the length of a value of type ${opaque}: ${shown(owner)}`;
-      return opaque && finding(message, [owner], checker);
-    },
-    [Js.ElementAccessExpression]: (node, { checker }) => {
-      const { argumentExpression: key } = node;
-      const owner = isDeleted(node) ? skipWrappers(node.expression) : node.expression;
-      const message = openElement(owner, key, checker);
-      return message && finding(message, [owner, key], checker);
-    },
-    [Js.BindingElement]: (node, { checker }) => {
-      if (!ts.isObjectBindingPattern(node.parent)) return undefined;
-      const isOpen = (checker.getTypeAtLocation(node.parent).flags & TypeFlags.Any) !== 0;
-      const key = node.propertyName ?? node.name;
-      return isOpen && isOfList(key) && `cannot take ${shown(key)} of a value of type any`;
-    },
-    [Js.BinaryExpression]: ({ left, operatorToken, right }, { checker }) => {
-      if (operatorToken.kind !== Js.InKeyword) return undefined;
-      const type = checker.getTypeAtLocation(right);
-      const isNumber = mustBe(checker.getTypeAtLocation(left), TypeFlags.NumberLike, checker);
-      const isOpen = (type.flags & (OPEN | TypeFlags.NonPrimitive)) !== 0;
-      if (!isOpen || !(isNumber || (isOfList(left) && !ts.isIdentifier(left)))) return undefined;
-      const message = `cannot tell whether ${shown(left)} is in a value of type ${checker.typeToString(type)}: ${shown(right)}`;
-      return finding(message, [right], checker);
-    },
-  },
-  examples: [
-    'declare const data: any;\ntrace(data.length);',
-    'declare const data: any;\nconst { length } = data;\ntrace(length);',
-    "const isList = (data: object) => 'length' in data;\ntrace(isList([]));",
-  ],
-});
-
 /** What the types of values show. */
 export const OF_VALUES: readonly Rule[] = [
-  OF_ANY_TYPE,
   refusal({
     code: 'compile/false-assertion',
     find: {
@@ -114,46 +63,6 @@ export const OF_VALUES: readonly Rule[] = [
     examples: ['const text = (value: string | string[]) => value.toString();\ntrace(text([]));'],
   }),
 ];
-
-function isDeleted(node: ts.Expression): boolean {
-  return ts.isDeleteExpression(withWrappers(node).parent);
-}
-
-function finding(message: string, parts: readonly ts.Expression[], checker: ts.TypeChecker): Finding {
-  const types = parts.map(part => checker.getTypeAtLocation(part) as { intrinsicName?: string });
-  return { message, followsErrors: types.some(({ intrinsicName }) => intrinsicName === 'error') };
-}
-
-/** The name of the type of a value of which nothing is known that can be called or has a length. */
-function opaqueType(node: ts.Expression, checker: ts.TypeChecker): string | undefined {
-  const type = checker.getTypeAtLocation(node);
-  if (type.flags & TypeFlags.Any) return 'any';
-  return type.symbol?.name === 'Function' ? 'Function' : undefined;
-}
-
-/** Whether a key or name is one by which arrays and strings have something that tables of Lua have elsewhere. */
-function isOfList(key: ts.Node): boolean {
-  if (ts.isPropertyAccessExpression(key)) return key.getText() === 'Symbol.iterator';
-  return (ts.isLiteralExpression(key) || ts.isIdentifier(key)) && LIST_KEY.test(key.text);
-}
-
-const LIST_KEY = /^(length|\d+)$/;
-
-/** What is said of an element of what may be anything, or by an index that may be anything. */
-function openElement(owner: ts.Expression, key: ts.Expression, checker: ts.TypeChecker): string | undefined {
-  const index = checker.getTypeAtLocation(key);
-  const keys = checker.getBaseConstraintOfType(index) ?? index;
-  const isText = areAll(keys, TypeFlags.StringLike | TypeFlags.ESSymbolLike);
-  if (checker.getTypeAtLocation(owner).flags & TypeFlags.Any)
-    return isText && (ts.isIdentifier(key) || !isOfList(key))
-      ? undefined
-      : `cannot read an element of a value of type any: ${shown(owner)}`;
-  const type = checker.getNonNullableType(checker.getTypeAtLocation(owner));
-  const isList = checker.isArrayLikeType(type) || areAll(type, TypeFlags.StringLike);
-  return isList && index.flags & TypeFlags.Any
-    ? `an index cannot be a value of type any: ${shown(key)}`
-    : undefined;
-}
 
 /** Values that go on as what they are not. Operators convert strings, numbers and booleans, and keys may be either. */
 function keptAssertion(

@@ -1,11 +1,11 @@
 /** Reads the calls of a file, of its own functions and methods and of built-in ones. */
 
 import { functionsByName } from '../../../api/index.ts';
-import { TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
 import { isSized } from '../arrays/sized-arrays.ts';
 import { isIteratorKey, nameOf } from '../built-in-names.ts';
+import { isOfAny, ownersOfMethod } from '../dynamic-methods.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly } from '../intervals/intervals.ts';
 import { areSome } from '../type-parts.ts';
@@ -72,9 +72,12 @@ export abstract class CallReader extends ExpressionReader {
     const { writer } = this;
     const isNamed = ts.isPropertyAccessExpression(callee);
     const symbol = isNamed ? this.symbolAt(callee.name) : undefined;
-    const owners = (symbol?.declarations ?? [])
-      .filter(this.isDeclaredByLanguage)
-      .map(({ parent }) => nameOf(parent));
+    const isDynamic = !symbol && isOfAny(callee.expression, this.checker);
+    const owners = isDynamic
+      ? isNamed
+        ? ownersOfMethod(callee.name.text)
+        : []
+      : (symbol?.declarations ?? []).filter(this.isDeclaredByLanguage).map(({ parent }) => nameOf(parent));
     const isOwn = !symbol || !this.isOfLanguage(symbol);
     const results: Location[] = [];
     if (isOwn) {
@@ -82,7 +85,7 @@ export abstract class CallReader extends ExpressionReader {
       if (!(symbol && symbol.flags & OWN_PLACE && !(symbol.flags & SymbolFlags.Property)))
         writer.flow(this.readReceiver(callee.expression), writer.inside(called, THIS));
       // `super.draw()` passes `this` on.
-      if (callee.expression.kind === Js.SuperKeyword) writer.mark(Mark.Method, called);
+      if (callee.expression.kind === Js.SuperKeyword || isDynamic) writer.mark(Mark.Method, called);
       results.push(writer.call(called, list, spread));
     }
     // A generator may have a structural type with the required methods only.
@@ -107,13 +110,14 @@ export abstract class CallReader extends ExpressionReader {
     if (isNamed && owners.length > 0) {
       const name = callee.name.text;
       const receiver = this.readReceiver(callee.expression);
-      if (this.isArray(callee.expression)) this.noteView(callee.expression, receiver);
+      if (isDynamic || this.isArray(callee.expression)) this.noteView(callee.expression, receiver);
       for (const owner of new Set(owners)) {
         // A value whose type is an iterator or a map may be an object of the program.
-        if (!isOnlyBuiltIn(owner)) writer.mark(Mark.Method, writer.inside(receiver, name));
+        if (!isOnlyBuiltIn(owner) || isDynamic) writer.mark(Mark.Method, writer.inside(receiver, name));
         const given = owner === 'Math' ? this.asNumbers(node, list) : list;
         results.push(callBuiltIn(writer, { owner, name, receiver, list: given, spread, node }));
       }
+      if (isDynamic) return this.oneOf(results);
       if (name === 'assign' && owners.includes('ObjectConstructor')) this.noteOverwritten(node, list);
       if (!mayShorten(node.arguments[0])) return this.oneOf(results);
       if (name === 'map')
@@ -199,8 +203,7 @@ export abstract class CallReader extends ExpressionReader {
     const { values, spread } = this.readArguments(node.arguments);
     const symbol = ts.isIdentifier(callee) ? this.symbolAt(callee) : undefined;
     if (symbol && isBuiltIn(symbol)) {
-      const isCounted = isSized(node) || Object.hasOwn(TYPED_ARRAYS, symbol.name);
-      const count = isCounted ? this.constantOf(node.arguments?.[0]) : undefined;
+      const count = isSized(node) ? this.constantOf(node.arguments?.[0]) : undefined;
       const made = newBuiltIn(writer, symbol.name, values, spread, count);
       this.noteUnset(node, made);
       return made;

@@ -3,6 +3,7 @@
 import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
 import { isAmbient, isWithoutThis, nameOf } from '../built-in-names.ts';
+import { isOfAny } from '../dynamic-methods.ts';
 import { UNKNOWN, valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly, integers, MAX_ELEMENTS } from '../intervals/intervals.ts';
 import { mayBeUndefined } from '../nullish/nullish-values.ts';
@@ -59,7 +60,8 @@ export abstract class NameReader extends TargetReader {
       const owner = this.read(expression);
       writer.mark(Mark.Nullish, location);
       // Code that reads arbitrary properties does not know the array's sentinel.
-      if (!this.noteView(expression, owner) && !this.isArray(expression))
+      const isKnown = this.isArray(expression) && !isOfAny(argumentExpression, this.checker);
+      if (!this.noteView(expression, owner) && !isKnown)
         writer.mark(Mark.Mixed, writer.inside(owner, ELEMENTS));
       return;
     }

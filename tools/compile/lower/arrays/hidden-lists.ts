@@ -8,12 +8,13 @@ import * as lua from 'typescript-to-lua';
 import {
   areAll,
   contentsOf,
+  isIteratorKey,
   isNumberText,
+  isOfAny,
   isTarget,
   kindOf,
   partsOf,
   skipWrappers,
-  typedArraysOf,
 } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import type { Adapter, Lowering } from '../lowering.ts';
@@ -45,8 +46,13 @@ export function isHiddenList(
 export const hiddenElement: Adapter<ts.ElementAccessExpression> = (made, node, context) => {
   const original = ts.getOriginalNode(node) as ts.ElementAccessExpression;
   const { argumentExpression: key, expression: owner } = original;
-  if (!lua.isTableIndexExpression(made) || !original.parent || !mayBeOfList(key, context)) return made;
-  if (isHiddenList(owner, context)) return callGlobal('js_property', [made.table, made.index], node);
+  if (!lua.isTableIndexExpression(made) || !original.parent) return made;
+  if (isOfAny(owner, context.checker) && isIteratorKey(context.checker.getTypeAtLocation(key)))
+    return isTarget(original) ? made : callGlobal('js_any_iterator', [made.table], node);
+  if (!mayBeOfList(key, context)) return made;
+  const isByAny = isOfAny(key, context.checker) && isList(owner, context);
+  if (isByAny || isHiddenList(owner, context))
+    return callGlobal('js_property', [made.table, made.index], node);
   return mayBeText(owner, key, context) && !isTarget(original)
     ? callGlobal('js_member', [made.table, made.index], node)
     : made;
@@ -70,15 +76,18 @@ function mayBeOfList(key: ts.Expression, { checker }: TransformationContext): bo
 
 /** Whether a value of unknown type may be a string, and the key one of its characters or its length. */
 function mayBeText(owner: ts.Expression, key: ts.Expression, { checker }: TransformationContext): boolean {
+  if (isOfAny(owner, checker)) return true;
   const { flags } = checker.getTypeAtLocation(skipWrappers(owner));
   const isOpen = (flags & (TypeFlags.Any | TypeFlags.Unknown)) !== 0;
   return isOpen && !areAll(checker.getTypeAtLocation(key), TypeFlags.NumberLike);
 }
 
-/** `value.length` of what may be an array; undefined for any other property. */
+/** `value.length` of what may be an array, or anything; undefined for any other property. */
 export const hiddenLength: Lowering<ts.PropertyAccessExpression> = (node, context) => {
-  if (node.name.text !== 'length' || isTarget(ts.getOriginalNode(node))) return undefined;
-  if (ts.isOptionalChain(node) || !isHiddenList(node.expression, context)) return undefined;
+  if (node.name.text !== 'length') return undefined;
+  const { expression: owner } = ts.getOriginalNode(node) as ts.PropertyAccessExpression;
+  if (ts.isOptionalChain(node) || !(isOfAny(owner, context.checker) || isHiddenList(owner, context)))
+    return undefined;
   const value = context.transformExpression(node.expression);
   return callGlobal('js_property', [value, lua.createStringLiteral('length')], node);
 };
@@ -86,14 +95,8 @@ export const hiddenLength: Lowering<ts.PropertyAccessExpression> = (node, contex
 /**
  * Assigns to the property that `at` reads from a value that may be an array; undefined if `at` reads something else.
  */
-export function setProperty(
-  at: lua.Expression,
-  value: lua.Expression,
-  target: ts.Expression,
-  program: ts.Program,
-): lua.Expression | undefined {
+export function setProperty(at: lua.Expression, value: lua.Expression): lua.Expression | undefined {
   const isProperty =
     lua.isCallExpression(at) && lua.isIdentifier(at.expression) && at.expression.text === 'js_property';
-  const put = typedArraysOf(program).areMade(target) ? 'js_put_typed' : 'js_put_property';
-  return isProperty ? callGlobal(put, [...at.params, value]) : undefined;
+  return isProperty ? callGlobal('js_put_property', [...at.params, value]) : undefined;
 }

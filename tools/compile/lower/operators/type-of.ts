@@ -1,6 +1,7 @@
 /** `typeof`. Classes and symbols are tables in Lua, and null is nil: where the type decides the result, it is a constant. */
 
 import * as lua from 'typescript-to-lua';
+import { MISSING_GLOBALS } from '../../../api/missing.ts';
 import { hasEffects, skipWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import type { Lowering } from '../lowering.ts';
@@ -9,13 +10,23 @@ import { binary } from '../lua-nodes.ts';
 const { SyntaxKind: Js, TypeFlags } = ts;
 
 /** What `typeof` gives for a class, a symbol or null; undefined for anything else. */
-export const knownKind: Lowering<ts.TypeOfExpression> = ({ expression }, { checker }) => {
+export const knownKind: Lowering<ts.TypeOfExpression> = ({ expression }, { checker, program }) => {
   if (hasEffects(expression)) return undefined;
+  if (isMissing(skipWrappers(expression), checker, program)) return lua.createStringLiteral('undefined');
   const type = checker.getTypeAtLocation(expression);
   if (type.flags & TypeFlags.ESSymbolLike) return lua.createStringLiteral('symbol');
   if (type.flags & TypeFlags.Null) return lua.createStringLiteral('object');
   return type.getConstructSignatures().length > 0 ? lua.createStringLiteral('function') : undefined;
 };
+
+/** Whether a name is that of nothing that the console has: `typeof window`, `typeof define`. */
+function isMissing(node: ts.Expression, checker: ts.TypeChecker, program: ts.Program): boolean {
+  const written = ts.getOriginalNode(node);
+  if (!ts.isIdentifier(written) || !written.parent) return false;
+  const declarations = checker.getSymbolAtLocation(written)?.declarations ?? [];
+  const isOfLanguage = declarations.every(one => program.isSourceFileDefaultLibrary(one.getSourceFile()));
+  return isOfLanguage && (declarations.length === 0 || Object.hasOwn(MISSING_GLOBALS, written.text));
+}
 
 const COMPARISONS: ReadonlyMap<ts.SyntaxKind, lua.BinaryOperator> = new Map<
   ts.SyntaxKind,
@@ -46,6 +57,10 @@ export const comparedKind: Lowering<ts.BinaryExpression> = (node, context) => {
   const [asked, kind] = ts.isTypeOfExpression(left) ? [left, right] : [right, left];
   if (operator === undefined || !ts.isTypeOfExpression(asked) || !ts.isStringLiteralLike(kind))
     return undefined;
+  if (isMissing(skipWrappers(asked.expression), context.checker, context.program)) {
+    const isEqual = operator === lua.SyntaxKind.EqualityOperator;
+    return lua.createBooleanLiteral((kind.text === 'undefined') === isEqual, node);
+  }
   if (!OF_TABLES.has(kind.text) || !isOpen(context.checker.getTypeAtLocation(asked.expression)))
     return undefined;
   return binary(context.transformExpression(asked), operator, lua.createStringLiteral(kind.text, kind), node);

@@ -223,7 +223,7 @@ function properties(
     // A key is evaluated before the target of its value.
     if (hasRest || part.target.kind === 'place') name = moveToPrecedingTemp(context, name, key);
     readKeys.push(name);
-    const isHidden = hidden && mayNamePartOfList(key, context);
+    const isHidden = (hidden || (type.flags & ts.TypeFlags.Any) !== 0) && mayNamePartOfList(key, context);
     const value = isHidden
       ? callGlobal('js_property', [source.value, name], part.node)
       : property(source, type, key, name, context);

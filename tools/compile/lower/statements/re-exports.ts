@@ -1,8 +1,8 @@
 /** Exports that are aliases of variables: `export { speed as pace }`, `export default speed`, `export import`. */
 
-import type ts from 'typescript';
 import * as lua from 'typescript-to-lua';
 import { note } from '../../lua/notes.ts';
+import ts from '../../program/typescript.js';
 import { addExportToIdentifier, transformIdentifier } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 
@@ -11,6 +11,8 @@ export const exportedNames: Lowering<ts.ExportDeclaration | ts.ExportAssignment,
   node,
   context,
 ) => {
+  // The transpiler requires the file of `export type * from`.
+  if (ts.isExportDeclaration(node) && node.isTypeOnly) return [];
   const statements = context.superTransformStatements(node);
   for (const statement of statements)
     if (lua.isAssignmentStatement(statement))

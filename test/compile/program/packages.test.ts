@@ -1,0 +1,151 @@
+/** Imports of packages: which of their files are compiled, and with which types. */
+
+import { expect, test } from 'vitest';
+import { compileFiles, describeDiagnostic, type Files } from '../differential.ts';
+import { testSame } from '../same.ts';
+
+/** A package as an installation leaves it; `manifest` is what its `package.json` says besides the name. */
+function installed(name: string, manifest: object, files: Files): Files {
+  const folder = `node_modules/${name}`;
+  return {
+    [`${folder}/package.json`]: JSON.stringify({ name, ...manifest }),
+    ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`${folder}/${file}`, text])),
+  };
+}
+
+/** The files of packages that are compiled with a program, by their paths in `node_modules`. */
+function compiledFiles(files: Files): string[] {
+  const outcome = compileFiles({ ...files, 'main.ts': "import { x } from 'it';\nexport const y = x;" });
+  if (!outcome.ok) throw new Error(outcome.diagnostics.map(describeDiagnostic).join('\n'));
+  return outcome.value.files.flatMap(file => /node_modules\/(.*)$/.exec(file)?.[1] ?? []);
+}
+
+const COUNTER = `export class Counter {
+  constructor(start = 0) { this.count = start; this.seen = []; }
+  add(by) { this.count += by; this.seen.push(by); return this; }
+}
+export const twice = list => [...list, ...list];
+export default function total(list) { return list.reduce((sum, x) => sum + x, 0); }`;
+const COUNTER_TYPES = `export declare class Counter<T = number> {
+  count: number; seen: T[]; constructor(start?: number); add(by: T): this;
+}
+export interface Options { size: number }
+export declare function twice<T>(list: readonly T[]): T[];
+export default function total(list: readonly number[]): number;`;
+const USE_COUNTER = `import total, { Counter, type Options, twice } from 'counter';
+class Double extends Counter { get both() { return this.count * 2; } }
+const options: Options = { size: 3 };
+const counter: Counter = new Counter(options.size).add(4).add(5);
+show(counter.count, counter.seen.length, counter.seen[1], total(twice([1, 2])));
+show(new Double(2).add(1).both, new Double() instanceof Counter, twice(['a']).map(x => x.toUpperCase()).join());`;
+
+testSame('ES modules of a package get the types of its declarations', {
+  ...installed(
+    'counter',
+    { type: 'module', main: 'index.js', types: 'index.d.ts' },
+    {
+      'index.js': COUNTER,
+      'index.d.ts': COUNTER_TYPES,
+    },
+  ),
+  'main.ts': USE_COUNTER,
+});
+
+testSame('declarations in the old form, as a block with the name of the package, are types as well', {
+  ...installed(
+    'counter',
+    { main: 'index.js', types: 'index.d.ts' },
+    {
+      'index.js': 'module.exports = { three: () => 3 };',
+      'index.d.ts': "declare module 'counter' { export function three(): number; }",
+    },
+  ),
+  'main.ts': "import { three } from 'counter';\nshow(three().toFixed(1));",
+});
+
+/** Packages of CommonJS, and programs that use them. */
+const COMMON_JS: readonly [code: string, main: string][] = [
+  ['exports.add = (a, b) => a + b; exports.two = 2;', "import { add, two } from 'it';\nshow(add(two, 3));"],
+  ['module.exports = x => x * 2;', "import twice from 'it';\nshow(twice(4));"],
+  ['module.exports = exports = x => x * 2;', "import twice from 'it';\nshow(twice(4));"],
+  ['const f = () => 1; f.more = 5; module.exports = f;', "import f from 'it';\nshow(f() + f.more);"],
+  ["if (true) exports.a = 1; exports['b'] = 2;", "import it from 'it';\nshow(it.a + it.b);"],
+  ["const { add } = require('./part'); exports.two = add(1, 1);", "import { two } from 'it';\nshow(two);"],
+  [
+    'exports.a = exports.b = void 0; exports.a = 1; exports.b = exports.a + 1;',
+    "import { b } from 'it';\nshow(b);",
+  ],
+  [
+    "(function (root, make) { if (typeof exports === 'object') module.exports = make(); else root.it = make(); })" +
+      '(this, function () { return { five: 5 }; });',
+    "import it from 'it';\nshow(it.five);",
+  ],
+];
+
+testSame(
+  'CommonJS becomes a module',
+  ...COMMON_JS.map(([code, main]) => ({
+    ...installed(
+      'it',
+      { main: 'index.js' },
+      { 'index.js': code, 'part.js': 'exports.add = (a, b) => a + b;' },
+    ),
+    'main.ts': main,
+  })),
+);
+
+test.each<[string, object, Files, string]>([
+  [
+    'a condition of exports',
+    { exports: { '.': { typescript: './a.ts', default: './a.js' } } },
+    { 'a.ts': 'export const x: number = 1;', 'a.js': 'export const x = 2;' },
+    'it/a.ts',
+  ],
+  [
+    'src',
+    { main: 'dist/a.js' },
+    { 'dist/a.js': '', 'src/a.ts': 'export const x: number = 1;' },
+    'it/src/a.ts',
+  ],
+  [
+    'a source map',
+    { main: 'out.js' },
+    {
+      'out.js': '',
+      'out.js.map': '{ "sources": ["./from/b.ts"] }',
+      'from/b.ts': 'export const x: number = 1;',
+    },
+    'it/from/b.ts',
+  ],
+  [
+    'not src that imports what the package lacks',
+    { main: 'dist/a.js' },
+    { 'dist/a.js': 'export const x = 2;', 'src/a.ts': "import { y } from './lost';\nexport const x = y;" },
+    'it/dist/a.js',
+  ],
+  [
+    'the field module before main',
+    { main: 'a.js', module: 'b.js' },
+    { 'a.js': 'exports.x = 1;', 'b.js': 'export const x = 1;' },
+    'it/b.js',
+  ],
+])('the code of a package is found by %s', (_, manifest, files, compiled) => {
+  expect(compiledFiles(installed('it', manifest, files))).toEqual([compiled]);
+});
+
+testSame('what only the strictness of the game makes wrong in a package is no error', {
+  ...installed(
+    'it',
+    { exports: './index.ts' },
+    {
+      'index.ts': `export function all(list) {
+  const out = [];
+  for (const x of list) out.push(x * 2);
+  // @ts-expect-error
+  const unused = list.length;
+  return out;
+}`,
+    },
+  ),
+  'main.ts': "import { all } from 'it';\nshow(all([1, 2]).join());",
+});

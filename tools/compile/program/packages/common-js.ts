@@ -1,0 +1,227 @@
+/**
+ * Rewrites CommonJS as an ES module: `require` becomes an import, `module.exports` the default export, and names that
+ * are set once at the top level become exports by name. Lines stay where they are.
+ */
+
+import { isAssignmentOperator } from '../operators.ts';
+import ts from '../typescript.js';
+import { isScript } from './find-code.ts';
+
+/** A part of a text, and what replaces it. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const { SyntaxKind: Js } = ts;
+
+const MENTIONED = /\b(?:require|exports)\b/;
+
+/** The text of a file as an ES module, if it is CommonJS; any other text as it is. */
+export function asModule(name: string, text: string): string {
+  if (!isScript(name)) return text;
+  const plain = text.replace(/\bprocess\.env\.NODE_ENV\b/g, '"production"');
+  if (!MENTIONED.test(plain)) return plain;
+  const file = ts.createSourceFile(name, plain, ts.ScriptTarget.ESNext, true, ts.ScriptKind.JS);
+  return file.statements.some(isOfModule) ? plain : new Rewriter(file).rewrite();
+}
+
+function isOfModule(statement: ts.Statement): boolean {
+  return (
+    ts.isImportDeclaration(statement) ||
+    ts.isExportDeclaration(statement) ||
+    ts.isExportAssignment(statement) ||
+    (ts.canHaveModifiers(statement) && !!statement.modifiers?.some(({ kind }) => kind === Js.ExportKeyword))
+  );
+}
+
+class Rewriter {
+  private readonly edits: Edit[] = [];
+  private readonly imports = new Map<string, string>();
+  /** Accesses of the exports: `exports` and `module.exports`. */
+  private readonly wholes: ts.Expression[] = [];
+  private readonly file: ts.SourceFile;
+  private usesModule = false;
+
+  constructor(file: ts.SourceFile) {
+    this.file = file;
+  }
+
+  rewrite(): string {
+    this.visit(this.file, new Set());
+    const named = this.usesModule ? undefined : this.namedExports();
+    const [before, after] = named ?? this.wholeExports();
+    const imports = [...this.imports].map(([specifier, name]) => `import ${name} from ${specifier};`);
+    return `${imports.join(' ')}${before}${this.edited()}\n${after}\n`;
+  }
+
+  private edited(): string {
+    let text = '';
+    let at = 0;
+    for (const { start, end, text: made } of this.edits.sort((a, b) => a.start - b.start)) {
+      if (start < at) continue;
+      text += this.file.text.slice(at, start) + made;
+      at = end;
+    }
+    return text + this.file.text.slice(at);
+  }
+
+  private replace(node: ts.Node, text: string): void {
+    this.edits.push({ start: node.getStart(this.file), end: node.end, text });
+  }
+
+  /** Finds what is required and exported; `own` are the names that functions declare themselves. */
+  private visit(node: ts.Node, own: ReadonlySet<string>): void {
+    if (ts.isCallExpression(node) && isNamed(node.expression, 'require') && !own.has('require')) {
+      const [specifier] = node.arguments;
+      if (specifier && ts.isStringLiteralLike(specifier)) {
+        const known = this.imports.get(specifier.getText()) ?? `$required${this.imports.size}`;
+        this.imports.set(specifier.getText(), known);
+        this.replace(node, known);
+        return;
+      }
+    }
+    if (ts.isPropertyAccessExpression(node)) {
+      if (isNamed(node.expression, 'module') && node.name.text === 'exports' && !own.has('module')) {
+        this.wholes.push(node);
+        return;
+      }
+      this.visit(node.expression, own);
+      return;
+    }
+    if (ts.isIdentifier(node) && !isPropertyName(node)) {
+      if (node.text === 'exports' && !own.has('exports')) this.wholes.push(node);
+      if (node.text === 'module' && !own.has('module')) {
+        this.usesModule = true;
+        this.replace(node, '$module');
+      }
+    }
+    if (node.kind === Js.ThisKeyword && !ts.findAncestor(node, hasOwnThis)) {
+      this.usesModule = true;
+      this.replace(node, '$exports');
+    }
+    const names = ts.isFunctionLike(node) ? new Set([...own, ...parametersOf(node)]) : own;
+    ts.forEachChild(node, child => this.visit(child, names));
+  }
+
+  /** Exports by name, if all that the file does with them is to set and read them; undefined for any other file. */
+  private namedExports(): [before: string, after: string] | undefined {
+    const sets = new Map<string, ts.Expression[]>();
+    const reads: [ts.Expression, string][] = [];
+    const edits: Edit[] = [];
+    for (const whole of this.wholes) {
+      const { parent } = whole;
+      if (isMark(parent)) {
+        const statement = parent.parent;
+        edits.push({ start: statement.getStart(this.file), end: statement.end, text: ';' });
+      } else if (ts.isPropertyAccessExpression(parent) && parent.expression === whole) {
+        const name = parent.name.text;
+        const target = parent.parent;
+        const isSet =
+          ts.isBinaryExpression(target) &&
+          target.left === parent &&
+          isAssignmentOperator(target.operatorToken.kind);
+        if (isSet && target.operatorToken.kind !== Js.EqualsToken) return undefined;
+        if (isSet) sets.set(name, [...(sets.get(name) ?? []), parent]);
+        else reads.push([parent, name]);
+      } else return undefined;
+    }
+    if (sets.size === 0 || reads.some(([, name]) => !sets.has(name))) return undefined;
+    const declared: string[] = [];
+    for (const [name, places] of sets) {
+      const values = places.filter(place => !isVoid((place.parent as ts.BinaryExpression).right));
+      const [only] = values;
+      const statement = values.length === 1 && only.parent.parent;
+      const isPlain = statement && ts.isExpressionStatement(statement) && statement.parent === this.file;
+      if (!isPlain) declared.push(`$${name}`);
+      for (const place of places) {
+        const isDeclaring = isPlain && place === only;
+        edits.push({
+          start: place.getStart(this.file),
+          end: place.end,
+          text: isDeclaring ? `const $${name}` : isPlain ? '$unset' : `$${name}`,
+        });
+      }
+    }
+    for (const [read, name] of reads)
+      edits.push({ start: read.getStart(this.file), end: read.end, text: `$${name}` });
+    this.edits.push(...edits);
+    const names = [...sets.keys()];
+    const isUnset = edits.some(({ text }) => text === '$unset');
+    const before = [...declared, ...(isUnset ? ['$unset'] : [])];
+    const list = names.map(name => `$${name} as ${name}`).join(', ');
+    const whole = `export default { ${names.map(name => `${name}: $${name}`).join(', ')} };`;
+    return [
+      before.length > 0 ? `let ${before.join(', ')};` : '',
+      `export { ${list} };${sets.has('default') ? '' : ` ${whole}`}`,
+    ];
+  }
+
+  /** One export, which the file may set and change as it likes. */
+  private wholeExports(): [before: string, after: string] {
+    const after = 'export default $exports;';
+    const sets = this.wholes.filter(
+      whole => ts.isBinaryExpression(whole.parent) && whole.parent.left === whole,
+    );
+    const [first] = sets;
+    const chain = first?.parent.parent;
+    const isPlain =
+      !this.usesModule &&
+      first !== undefined &&
+      ts.isExpressionStatement(chain) &&
+      chain.parent === this.file &&
+      !this.wholes.some(({ pos }) => pos < first.pos) &&
+      sets.slice(1).every(set => set.parent.parent === first.parent && ts.isBinaryExpression(first.parent));
+    if (isPlain) {
+      for (const whole of this.wholes)
+        if (whole === first) this.replace(whole, 'const $exports');
+        else if (sets.includes(whole)) {
+          const { right } = whole.parent as ts.BinaryExpression;
+          this.edits.push({ start: whole.getStart(this.file), end: right.getStart(this.file), text: '' });
+        } else this.replace(whole, '$exports');
+      return ['', after];
+    }
+    for (const whole of this.wholes) {
+      const isOfModule = ts.isPropertyAccessExpression(whole);
+      this.replace(whole, isOfModule ? '$module.exports' : '$exports');
+    }
+    return [
+      '/** @type {any} */ const $exports = {}; /** @type {any} */ const $module = { exports: $exports };',
+      'export default $module.exports;',
+    ];
+  }
+}
+
+function isNamed(node: ts.Node, name: string): boolean {
+  return ts.isIdentifier(node) && node.text === name;
+}
+
+/** Whether an identifier names a property, a label or what is declared. */
+function isPropertyName(node: ts.Identifier): boolean {
+  const { parent } = node;
+  return (
+    (ts.isPropertyAssignment(parent) && parent.name === node) ||
+    (ts.isMethodDeclaration(parent) && parent.name === node) ||
+    ts.isParameter(parent)
+  );
+}
+
+function parametersOf(node: ts.SignatureDeclaration): string[] {
+  return node.parameters.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
+}
+
+function hasOwnThis(node: ts.Node): boolean {
+  return (ts.isFunctionLike(node) && !ts.isArrowFunction(node)) || ts.isClassLike(node);
+}
+
+/** `Object.defineProperty(exports, '__esModule', { value: true })` */
+function isMark(node: ts.Node): boolean {
+  return ts.isCallExpression(node) && node.arguments[1]?.getText().includes('__esModule') === true;
+}
+
+/** `void 0`, with which compilers begin exports. */
+function isVoid(node: ts.Expression): boolean {
+  if (ts.isBinaryExpression(node)) return isVoid(node.right);
+  return ts.isVoidExpression(node) || isNamed(node, 'undefined');
+}

@@ -1,0 +1,102 @@
+/** Finds the code that an import runs: the TypeScript of a package if it contains it, else its JavaScript. */
+
+import { dirname, join } from 'node:path';
+import { SYSTEM_FILES } from '../system.ts';
+import ts from '../typescript.js';
+import { sourceOf } from './shipped-sources.ts';
+
+/** Conditions under which packages offer their sources. */
+const SOURCE_CONDITIONS = ['typescript', 'source', 'ts'];
+
+const DECLARATIONS = /\.d\.(?:[^./\\]+\.)?[cm]?ts$/;
+
+/** A file system without declarations: what is found in it is code. */
+const CODE_FILES = {
+  ...SYSTEM_FILES,
+  fileExists: (file: string): boolean => !DECLARATIONS.test(file) && SYSTEM_FILES.fileExists(file),
+};
+
+/** What of a `package.json` says which file is the main one. */
+interface Manifest {
+  exports?: unknown;
+  module?: unknown;
+}
+
+/**
+ * Makes a function that finds the code that a specifier stands for in a file.
+ *
+ * @param options those of the program
+ * @returns what finds the absolute path of a `.ts`, `.js`, `.mjs` or `.cjs` file; undefined if there is no code
+ */
+export function codeFinder(
+  options: ts.CompilerOptions,
+): (specifier: string, from: string) => string | undefined {
+  const settings: ts.CompilerOptions = {
+    ...options,
+    allowJs: true,
+    // Without the condition `types`, whose files stand beside other code than that of `import`.
+    noDtsResolution: true,
+    customConditions: [...SOURCE_CONDITIONS, ...(options.customConditions ?? [])],
+  };
+  const cache = ts.createModuleResolutionCache(process.cwd(), name => name, settings);
+  const found = new Map<string, string | undefined>();
+  return (specifier, from) => {
+    const key = `${dirname(from)}|${specifier}`;
+    if (!found.has(key)) found.set(key, find(specifier, from));
+    return found.get(key);
+  };
+
+  function find(specifier: string, from: string): string | undefined {
+    const { resolvedModule } = ts.resolveModuleName(specifier, from, settings, CODE_FILES, cache);
+    if (!resolvedModule || !/^\.[cm]?[jt]s$/.test(resolvedModule.extension)) return undefined;
+    const file = resolvedModule.resolvedFileName;
+    if (/ts$/.test(resolvedModule.extension)) return file;
+    const isMain =
+      resolvedModule.packageId?.subModuleName !== '' && /^(@[^/]+\/)?[^./@][^/]*$/.test(specifier);
+    const script = (isMain && moduleOf(file)) || file;
+    return isInPackage(script) ? (sourceOf(script) ?? script) : script;
+  }
+}
+
+export function isInPackage(file: string): boolean {
+  return file.includes('/node_modules/');
+}
+
+/** The main file in the form of ES modules, of a package without `exports`. */
+function moduleOf(main: string): string | undefined {
+  const folder = packageFolder(main);
+  if (folder === undefined) return undefined;
+  const { exports, module }: Manifest = manifestOf(folder);
+  if (exports !== undefined || typeof module !== 'string') return undefined;
+  const file = join(folder, module);
+  return CODE_FILES.fileExists(file) ? file : undefined;
+}
+
+/** The name of the package that a file belongs to; undefined for files outside of packages. */
+export function packageOf(file: string): string | undefined {
+  return /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
+}
+
+/** The folder of the package in `node_modules` that a file belongs to. */
+function packageFolder(file: string): string | undefined {
+  const [folder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file) ?? [];
+  return folder;
+}
+
+function manifestOf(folder: string): Manifest {
+  try {
+    return Object(JSON.parse(SYSTEM_FILES.readFile(join(folder, 'package.json')) ?? '{}'));
+  } catch {
+    // Who wrote a broken one hears it from npm.
+    return {};
+  }
+}
+
+export function isDeclarations(file: string): boolean {
+  return DECLARATIONS.test(file);
+}
+
+/** Whether a file is JavaScript. */
+export function isScript(file: string): boolean {
+  return /\.[cm]?js$/.test(file);
+}
