@@ -1060,6 +1060,420 @@ interface WeakKeyTypes {
 
 type WeakKey = WeakKeyTypes[keyof WeakKeyTypes];
 
+/**
+ * Represents a raw buffer of binary data, which is used to store data for the
+ * different typed arrays. ArrayBuffers cannot be read from or written to directly,
+ * but can be passed to a typed array or DataView Object to interpret the raw
+ * buffer as needed.
+ */
+interface ArrayBuffer {
+    /**
+     * Read-only. The length of the ArrayBuffer (in bytes).
+     */
+    readonly byteLength: number;
+    /**
+     * Returns a section of an ArrayBuffer.
+     */
+    slice(begin?: number, end?: number): ArrayBuffer;
+}
+
+/**
+ * Allowed ArrayBuffer types for the buffer of an ArrayBufferView and related Typed Arrays.
+ */
+interface ArrayBufferTypes {
+    ArrayBuffer: ArrayBuffer;
+}
+
+type ArrayBufferLike = ArrayBufferTypes[keyof ArrayBufferTypes];
+
+interface ArrayBufferConstructor {
+    readonly prototype: ArrayBuffer;
+    new (byteLength: number): ArrayBuffer;
+    isView(arg: any): arg is ArrayBufferView;
+}
+
+declare var ArrayBuffer: ArrayBufferConstructor;
+
+interface ArrayBufferView<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> {
+    /**
+     * The ArrayBuffer instance referenced by the array.
+     */
+    readonly buffer: TArrayBuffer;
+    /**
+     * The length in bytes of the array.
+     */
+    readonly byteLength: number;
+    /**
+     * The offset in bytes of the array.
+     */
+    readonly byteOffset: number;
+}
+
+interface DataView<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> {
+    readonly buffer: TArrayBuffer;
+    readonly byteLength: number;
+    readonly byteOffset: number;
+    /**
+     * Gets the Float32 value at the specified byte offset from the start of the view. There is
+     * no alignment constraint; multi-byte values may be fetched from any offset.
+     * @param byteOffset The place in the buffer at which the value should be retrieved.
+     * @param littleEndian If false or undefined, a big-endian value should be read.
+     */
+    getFloat32(byteOffset: number, littleEndian?: boolean): number;
+    /**
+     * Gets the Float64 value at the specified byte offset from the start of the view. There is
+     * no alignment constraint; multi-byte values may be fetched from any offset.
+     * @param byteOffset The place in the buffer at which the value should be retrieved.
+     * @param littleEndian If false or undefined, a big-endian value should be read.
+     */
+    getFloat64(byteOffset: number, littleEndian?: boolean): number;
+    /**
+     * Gets the Int8 value at the specified byte offset from the start of the view. There is
+     * no alignment constraint; multi-byte values may be fetched from any offset.
+     * @param byteOffset The place in the buffer at which the value should be retrieved.
+     */
+    getInt8(byteOffset: number): number;
+    /**
+     * Gets the Int16 value at the specified byte offset from the start of the view. There is
+     * no alignment constraint; multi-byte values may be fetched from any offset.
+     * @param byteOffset The place in the buffer at which the value should be retrieved.
+     * @param littleEndian If false or undefined, a big-endian value should be read.
+     */
+    getInt16(byteOffset: number, littleEndian?: boolean): number;
+    /**
+     * Gets the Int32 value at the specified byte offset from the start of the view. There is
+     * no alignment constraint; multi-byte values may be fetched from any offset.
+     * @param byteOffset The place in the buffer at which the value should be retrieved.
+     * @param littleEndian If false or undefined, a big-endian value should be read.
+     */
+    getInt32(byteOffset: number, littleEndian?: boolean): number;
+    /**
+     * Gets the Uint8 value at the specified byte offset from the start of the view. There is
+     * no alignment constraint; multi-byte values may be fetched from any offset.
+     * @param byteOffset The place in the buffer at which the value should be retrieved.
+     */
+    getUint8(byteOffset: number): number;
+    /**
+     * Gets the Uint16 value at the specified byte offset from the start of the view. There is
+     * no alignment constraint; multi-byte values may be fetched from any offset.
+     * @param byteOffset The place in the buffer at which the value should be retrieved.
+     * @param littleEndian If false or undefined, a big-endian value should be read.
+     */
+    getUint16(byteOffset: number, littleEndian?: boolean): number;
+    /**
+     * Gets the Uint32 value at the specified byte offset from the start of the view. There is
+     * no alignment constraint; multi-byte values may be fetched from any offset.
+     * @param byteOffset The place in the buffer at which the value should be retrieved.
+     * @param littleEndian If false or undefined, a big-endian value should be read.
+     */
+    getUint32(byteOffset: number, littleEndian?: boolean): number;
+    /**
+     * Stores an Float32 value at the specified byte offset from the start of the view.
+     * @param byteOffset The place in the buffer at which the value should be set.
+     * @param value The value to set.
+     * @param littleEndian If false or undefined, a big-endian value should be written.
+     */
+    setFloat32(byteOffset: number, value: number, littleEndian?: boolean): void;
+    /**
+     * Stores an Float64 value at the specified byte offset from the start of the view.
+     * @param byteOffset The place in the buffer at which the value should be set.
+     * @param value The value to set.
+     * @param littleEndian If false or undefined, a big-endian value should be written.
+     */
+    setFloat64(byteOffset: number, value: number, littleEndian?: boolean): void;
+    /**
+     * Stores an Int8 value at the specified byte offset from the start of the view.
+     * @param byteOffset The place in the buffer at which the value should be set.
+     * @param value The value to set.
+     */
+    setInt8(byteOffset: number, value: number): void;
+    /**
+     * Stores an Int16 value at the specified byte offset from the start of the view.
+     * @param byteOffset The place in the buffer at which the value should be set.
+     * @param value The value to set.
+     * @param littleEndian If false or undefined, a big-endian value should be written.
+     */
+    setInt16(byteOffset: number, value: number, littleEndian?: boolean): void;
+    /**
+     * Stores an Int32 value at the specified byte offset from the start of the view.
+     * @param byteOffset The place in the buffer at which the value should be set.
+     * @param value The value to set.
+     * @param littleEndian If false or undefined, a big-endian value should be written.
+     */
+    setInt32(byteOffset: number, value: number, littleEndian?: boolean): void;
+    /**
+     * Stores an Uint8 value at the specified byte offset from the start of the view.
+     * @param byteOffset The place in the buffer at which the value should be set.
+     * @param value The value to set.
+     */
+    setUint8(byteOffset: number, value: number): void;
+    /**
+     * Stores an Uint16 value at the specified byte offset from the start of the view.
+     * @param byteOffset The place in the buffer at which the value should be set.
+     * @param value The value to set.
+     * @param littleEndian If false or undefined, a big-endian value should be written.
+     */
+    setUint16(byteOffset: number, value: number, littleEndian?: boolean): void;
+    /**
+     * Stores an Uint32 value at the specified byte offset from the start of the view.
+     * @param byteOffset The place in the buffer at which the value should be set.
+     * @param value The value to set.
+     * @param littleEndian If false or undefined, a big-endian value should be written.
+     */
+    setUint32(byteOffset: number, value: number, littleEndian?: boolean): void;
+}
+
+interface DataViewConstructor {
+    readonly prototype: DataView<ArrayBufferLike>;
+    new <TArrayBuffer extends ArrayBufferLike & { BYTES_PER_ELEMENT?: never; }>(buffer: TArrayBuffer, byteOffset?: number, byteLength?: number): DataView<TArrayBuffer>;
+}
+
+declare var DataView: DataViewConstructor;
+
+/**
+ * A typed array of 8-bit integer values. The contents are initialized to 0. If the requested
+ * number of bytes could not be allocated an exception is raised.
+ */
+interface TypedArray<Own, TArrayBuffer = ArrayBuffer> {
+    /**
+     * The size in bytes of each element in the array.
+     */
+    readonly BYTES_PER_ELEMENT: number;
+    /**
+     * The ArrayBuffer instance referenced by the array.
+     */
+    readonly buffer: TArrayBuffer;
+    /**
+     * The length in bytes of the array.
+     */
+    readonly byteLength: number;
+    /**
+     * The offset in bytes of the array.
+     */
+    readonly byteOffset: number;
+    /**
+     * Returns the this object after copying a section of the array identified by start and end
+     * to the same array starting at position target
+     * @param target If target is negative, it is treated as length+target where length is the
+     * length of the array.
+     * @param start If start is negative, it is treated as length+start. If end is negative, it
+     * is treated as length+end.
+     * @param end If not specified, length of the this object is used as its default value.
+     */
+    copyWithin(target: number, start: number, end?: number): this;
+    /**
+     * Determines whether all the members of an array satisfy the specified test.
+     * @param predicate A function that accepts up to three arguments. The every method calls
+     * the predicate function for each element in the array until the predicate returns a value
+     * which is coercible to the Boolean value false, or until the end of the array.
+     * @param thisArg An object to which the this keyword can refer in the predicate function.
+     * If thisArg is omitted, undefined is used as the this value.
+     */
+    every(predicate: (value: number, index: number, array: this) => unknown, thisArg?: any): boolean;
+    /**
+     * Changes all array elements from `start` to `end` index to a static `value` and returns the modified array
+     * @param value value to fill array section with
+     * @param start index to start filling the array at. If start is negative, it is treated as
+     * length+start where length is the length of the array.
+     * @param end index to stop filling the array at. If end is negative, it is treated as
+     * length+end.
+     */
+    fill(value: number, start?: number, end?: number): this;
+    /**
+     * Returns the elements of an array that meet the condition specified in a callback function.
+     * @param predicate A function that accepts up to three arguments. The filter method calls
+     * the predicate function one time for each element in the array.
+     * @param thisArg An object to which the this keyword can refer in the predicate function.
+     * If thisArg is omitted, undefined is used as the this value.
+     */
+    filter(predicate: (value: number, index: number, array: this) => any, thisArg?: any): Own;
+    /**
+     * Returns the value of the first element in the array where predicate is true, and undefined
+     * otherwise.
+     * @param predicate find calls predicate once for each element of the array, in ascending
+     * order, until it finds one where predicate returns true. If such an element is found, find
+     * immediately returns that element value. Otherwise, find returns undefined.
+     * @param thisArg If provided, it will be used as the this value for each invocation of
+     * predicate. If it is not provided, undefined is used instead.
+     */
+    find(predicate: (value: number, index: number, obj: this) => boolean, thisArg?: any): number | undefined;
+    /**
+     * Returns the index of the first element in the array where predicate is true, and -1
+     * otherwise.
+     * @param predicate find calls predicate once for each element of the array, in ascending
+     * order, until it finds one where predicate returns true. If such an element is found,
+     * findIndex immediately returns that element index. Otherwise, findIndex returns -1.
+     * @param thisArg If provided, it will be used as the this value for each invocation of
+     * predicate. If it is not provided, undefined is used instead.
+     */
+    findIndex(predicate: (value: number, index: number, obj: this) => boolean, thisArg?: any): number;
+    /**
+     * Performs the specified action for each element in an array.
+     * @param callbackfn A function that accepts up to three arguments. forEach calls the
+     * callbackfn function one time for each element in the array.
+     * @param thisArg An object to which the this keyword can refer in the callbackfn function.
+     * If thisArg is omitted, undefined is used as the this value.
+     */
+    forEach(callbackfn: (value: number, index: number, array: this) => void, thisArg?: any): void;
+    /**
+     * Returns the index of the first occurrence of a value in an array, or -1 if it is not present.
+     * @param searchElement The value to locate in the array.
+     * @param fromIndex The array index at which to begin the search. If fromIndex is omitted, the
+     * search starts at index 0.
+     */
+    indexOf(searchElement: number, fromIndex?: number): number;
+    /**
+     * Adds all the elements of an array separated by the specified separator string.
+     * @param separator A string used to separate one element of an array from the next in the
+     * resulting String. If omitted, the array elements are separated with a comma.
+     */
+    join(separator?: string): string;
+    /**
+     * Returns the index of the last occurrence of a value in an array, or -1 if it is not present.
+     * @param searchElement The value to locate in the array.
+     * @param fromIndex The array index at which to begin the search. If fromIndex is omitted, the
+     * search starts at index 0.
+     */
+    lastIndexOf(searchElement: number, fromIndex?: number): number;
+    /**
+     * The length of the array.
+     */
+    readonly length: number;
+    /**
+     * Calls a defined callback function on each element of an array, and returns an array that
+     * contains the results.
+     * @param callbackfn A function that accepts up to three arguments. The map method calls the
+     * callbackfn function one time for each element in the array.
+     * @param thisArg An object to which the this keyword can refer in the callbackfn function.
+     * If thisArg is omitted, undefined is used as the this value.
+     */
+    map(callbackfn: (value: number, index: number, array: this) => number, thisArg?: any): Own;
+    /**
+     * Calls the specified callback function for all the elements in an array. The return value of
+     * the callback function is the accumulated result, and is provided as an argument in the next
+     * call to the callback function.
+     * @param callbackfn A function that accepts up to four arguments. The reduce method calls the
+     * callbackfn function one time for each element in the array.
+     * the accumulation. The first call to the callbackfn function provides this value as an argument
+     * instead of an array value.
+     */
+    reduce(callbackfn: (previousValue: number, currentValue: number, currentIndex: number, array: this) => number): number;
+    reduce(callbackfn: (previousValue: number, currentValue: number, currentIndex: number, array: this) => number, initialValue: number): number;
+    /**
+     * Calls the specified callback function for all the elements in an array. The return value of
+     * the callback function is the accumulated result, and is provided as an argument in the next
+     * call to the callback function.
+     * @param callbackfn A function that accepts up to four arguments. The reduce method calls the
+     * callbackfn function one time for each element in the array.
+     * @param initialValue If initialValue is specified, it is used as the initial value to start
+     * the accumulation. The first call to the callbackfn function provides this value as an argument
+     * instead of an array value.
+     */
+    reduce<U>(callbackfn: (previousValue: U, currentValue: number, currentIndex: number, array: this) => U, initialValue: U): U;
+    /**
+     * Calls the specified callback function for all the elements in an array, in descending order.
+     * The return value of the callback function is the accumulated result, and is provided as an
+     * argument in the next call to the callback function.
+     * @param callbackfn A function that accepts up to four arguments. The reduceRight method calls
+     * the callbackfn function one time for each element in the array.
+     * the accumulation. The first call to the callbackfn function provides this value as an
+     * argument instead of an array value.
+     */
+    reduceRight(callbackfn: (previousValue: number, currentValue: number, currentIndex: number, array: this) => number): number;
+    reduceRight(callbackfn: (previousValue: number, currentValue: number, currentIndex: number, array: this) => number, initialValue: number): number;
+    /**
+     * Calls the specified callback function for all the elements in an array, in descending order.
+     * The return value of the callback function is the accumulated result, and is provided as an
+     * argument in the next call to the callback function.
+     * @param callbackfn A function that accepts up to four arguments. The reduceRight method calls
+     * the callbackfn function one time for each element in the array.
+     * @param initialValue If initialValue is specified, it is used as the initial value to start
+     * the accumulation. The first call to the callbackfn function provides this value as an argument
+     * instead of an array value.
+     */
+    reduceRight<U>(callbackfn: (previousValue: U, currentValue: number, currentIndex: number, array: this) => U, initialValue: U): U;
+    /**
+     * Reverses the elements in an Array.
+     */
+    reverse(): this;
+    /**
+     * Sets a value or an array of values.
+     * @param array A typed or untyped array of values to set.
+     * @param offset The index in the current array at which the values are to be written.
+     */
+    set(array: ArrayLike<number>, offset?: number): void;
+    /**
+     * Returns a section of an array.
+     * @param start The beginning of the specified portion of the array.
+     * @param end The end of the specified portion of the array. This is exclusive of the element at the index 'end'.
+     */
+    slice(start?: number, end?: number): Own;
+    /**
+     * Determines whether the specified callback function returns true for any element of an array.
+     * @param predicate A function that accepts up to three arguments. The some method calls
+     * the predicate function for each element in the array until the predicate returns a value
+     * which is coercible to the Boolean value true, or until the end of the array.
+     * @param thisArg An object to which the this keyword can refer in the predicate function.
+     * If thisArg is omitted, undefined is used as the this value.
+     */
+    some(predicate: (value: number, index: number, array: this) => unknown, thisArg?: any): boolean;
+    /**
+     * Sorts an array.
+     * @param compareFn Function used to determine the order of the elements. It is expected to return
+     * a negative value if first argument is less than second argument, zero if they're equal and a positive
+     * value otherwise. If omitted, the elements are sorted in ascending order.
+     * ```ts
+     * [11,2,22,1].sort((a, b) => a - b)
+     * ```
+     */
+    sort(compareFn?: (a: number, b: number) => number): this;
+    /**
+     * Gets a new Own view of the ArrayBuffer store for this array, referencing the elements
+     * at begin, inclusive, up to end, exclusive.
+     * @param begin The index of the beginning of the array.
+     * @param end The index of the end of the array.
+     */
+    subarray(begin?: number, end?: number): Own;
+    /** @deprecated Use join. */ readonly toLocaleString: never;
+    /**
+     * Returns a string representation of an array.
+     */
+    toString(): string;
+    /** Returns the primitive value of the specified object. */
+    valueOf(): this;
+    [index: number]: number;
+}
+
+interface TypedArrayConstructor<Own> {
+    readonly prototype: Own;
+    new (length: number): Own;
+    new (array: ArrayLike<number>): Own;
+    new <TArrayBuffer extends ArrayBufferLike = ArrayBuffer>(buffer: TArrayBuffer, byteOffset?: number, length?: number): Own;
+    new (buffer: ArrayBuffer, byteOffset?: number, length?: number): Own;
+    new (array: ArrayLike<number> | ArrayBuffer): Own;
+    /**
+     * The size in bytes of each element in the array.
+     */
+    readonly BYTES_PER_ELEMENT: number;
+    /**
+     * Returns a new array from a set of elements.
+     * @param items A set of elements to include in the new array object.
+     */
+    of(...items: number[]): Own;
+    /**
+     * Creates an array from an array-like or iterable object.
+     * @param arrayLike An array-like object to convert to an array.
+     */
+    from(arrayLike: ArrayLike<number>): Own;
+    /**
+     * Creates an array from an array-like or iterable object.
+     * @param arrayLike An array-like object to convert to an array.
+     * @param mapfn A mapping function to call on every element of the array.
+     * @param thisArg Value of 'this' used to invoke the mapfn.
+     */
+    from<T>(arrayLike: ArrayLike<T>, mapfn: (v: T, k: number) => number, thisArg?: any): Own;
+}
+
 interface Number {
     /** @deprecated Write `String(value)`, or use toFixed and padStart. */ readonly toLocaleString: never;
 }
@@ -1816,6 +2230,38 @@ interface String {
     [Symbol.iterator](): StringIterator<string>;
 }
 
+interface TypedArray<Own, TArrayBuffer = ArrayBuffer> {
+    [Symbol.iterator](): ArrayIterator<number>;
+    /**
+     * Returns an array of key, value pairs for every entry in the array
+     */
+    entries(): ArrayIterator<[number, number]>;
+    /**
+     * Returns an list of keys in the array
+     */
+    keys(): ArrayIterator<number>;
+    /**
+     * Returns an list of values in the array
+     */
+    values(): ArrayIterator<number>;
+}
+
+interface TypedArrayConstructor<Own> {
+    new (elements: Iterable<number>): Own;
+    /**
+     * Creates an array from an array-like or iterable object.
+     * @param elements An iterable object to convert to an array.
+     */
+    from(elements: Iterable<number>): Own;
+    /**
+     * Creates an array from an array-like or iterable object.
+     * @param elements An iterable object to convert to an array.
+     * @param mapfn A mapping function to call on every element of the array.
+     * @param thisArg Value of 'this' used to invoke the mapfn.
+     */
+    from<T>(elements: Iterable<T>, mapfn?: (v: T, k: number) => number, thisArg?: any): Own;
+}
+
 interface Generator<T = unknown, TReturn = any, TNext = any> extends IteratorObject<T, TReturn, TNext> {
     next(...[value]: [] | [TNext]): IteratorResult<T, TReturn>;
     return(value: TReturn): IteratorResult<T, TReturn>;
@@ -1869,6 +2315,19 @@ interface ReadonlyArray<T> {
     includes(searchElement: T, fromIndex?: number): boolean;
 }
 
+interface TypedArray<Own, TArrayBuffer = ArrayBuffer> {
+    /**
+     * Determines whether an array includes a certain element, returning true or false as appropriate.
+     * @param searchElement The element to search for.
+     * @param fromIndex The position in this array at which to begin searching for searchElement.
+     */
+    includes(searchElement: number, fromIndex?: number): boolean;
+}
+
+interface ArrayBufferConstructor {
+    new (): ArrayBuffer;
+}
+
 interface ObjectConstructor {
     /**
      * Returns an array of values of the enumerable own properties of an object
@@ -1918,6 +2377,10 @@ interface String {
      *        The default value for this parameter is " " (U+0020).
      */
     padEnd(maxLength: number, fillString?: string): string;
+}
+
+interface TypedArrayConstructor<Own> {
+    new (): Own;
 }
 
 interface SymbolConstructor {
@@ -2023,6 +2486,13 @@ interface Symbol {
     readonly description: string | undefined;
 }
 
+interface DataView<TArrayBuffer extends ArrayBufferLike> {
+    /** @deprecated Use a number: integers are exact up to 2 ** 53. */ readonly getBigInt64: never;
+    /** @deprecated Use a number: integers are exact up to 2 ** 53. */ readonly getBigUint64: never;
+    /** @deprecated Use a number: integers are exact up to 2 ** 53. */ readonly setBigInt64: never;
+    /** @deprecated Use a number: integers are exact up to 2 ** 53. */ readonly setBigUint64: never;
+}
+
 interface SymbolConstructor {
     /** @deprecated Write a method with a name. Of the built-in symbols, use only Symbol.iterator. */ readonly matchAll: never;
 }
@@ -2060,6 +2530,14 @@ interface ReadonlyArray<T> {
      * @param index The zero-based index of the desired code unit. A negative index will count back from the last item.
      */
     at(index: number): T | undefined;
+}
+
+interface TypedArray<Own, TArrayBuffer = ArrayBuffer> {
+    /**
+     * Returns the item located at the specified index.
+     * @param index The zero-based index of the desired code unit. A negative index will count back from the last item.
+     */
+    at(index: number): number | undefined;
 }
 
 interface ErrorOptions {
@@ -2256,9 +2734,125 @@ interface ReadonlyArray<T> {
     with(index: number, value: T): T[];
 }
 
+interface TypedArray<Own, TArrayBuffer = ArrayBuffer> {
+    /**
+     * Returns the value of the last element in the array where predicate is true, and undefined
+     * otherwise.
+     * @param predicate findLast calls predicate once for each element of the array, in descending
+     * order, until it finds one where predicate returns true. If such an element is found, findLast
+     * immediately returns that element value. Otherwise, findLast returns undefined.
+     * @param thisArg If provided, it will be used as the this value for each invocation of
+     * predicate. If it is not provided, undefined is used instead.
+     */
+    findLast<S extends number>(
+        predicate: (
+            value: number,
+            index: number,
+            array: this,
+        ) => value is S,
+        thisArg?: any,
+    ): S | undefined;
+    findLast(
+        predicate: (value: number, index: number, array: this) => unknown,
+        thisArg?: any,
+    ): number | undefined;
+    /**
+     * Returns the index of the last element in the array where predicate is true, and -1
+     * otherwise.
+     * @param predicate findLastIndex calls predicate once for each element of the array, in descending
+     * order, until it finds one where predicate returns true. If such an element is found,
+     * findLastIndex immediately returns that element index. Otherwise, findLastIndex returns -1.
+     * @param thisArg If provided, it will be used as the this value for each invocation of
+     * predicate. If it is not provided, undefined is used instead.
+     */
+    findLastIndex(
+        predicate: (value: number, index: number, array: this) => unknown,
+        thisArg?: any,
+    ): number;
+    /**
+     * Copies the array and returns the copy with the elements in reverse order.
+     */
+    toReversed(): Own;
+    /**
+     * Copies and sorts the array.
+     * @param compareFn Function used to determine the order of the elements. It is expected to return
+     * a negative value if the first argument is less than the second argument, zero if they're equal, and a positive
+     * value otherwise. If omitted, the elements are sorted in ascending order.
+     * ```ts
+     * const myNums = Own.from([11, 2, 22, 1]);
+     * myNums.toSorted((a, b) => a - b) // Own(4) [1, 2, 11, 22]
+     * ```
+     */
+    toSorted(compareFn?: (a: number, b: number) => number): Own;
+    /**
+     * Copies the array and inserts the given number at the provided index.
+     * @param index The index of the value to overwrite. If the index is
+     * negative, then it replaces from the end of the array.
+     * @param value The value to insert into the copied array.
+     * @returns A copy of the original array with the inserted value.
+     */
+    with(index: number, value: number): Own;
+}
+
 interface WeakKeyTypes {
     symbol: symbol;
 }
+
+declare const typedArrayKind: unique symbol;
+
+interface Int8Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Int8Array<ArrayBuffer>, TArrayBuffer> {
+    readonly [typedArrayKind]: 'Int8Array';
+}
+
+declare var Int8Array: TypedArrayConstructor<Int8Array<ArrayBuffer>>;
+
+interface Uint8Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Uint8Array<ArrayBuffer>, TArrayBuffer> {
+    readonly [typedArrayKind]: 'Uint8Array';
+}
+
+declare var Uint8Array: TypedArrayConstructor<Uint8Array<ArrayBuffer>>;
+
+interface Uint8ClampedArray<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Uint8ClampedArray<ArrayBuffer>, TArrayBuffer> {
+    readonly [typedArrayKind]: 'Uint8ClampedArray';
+}
+
+declare var Uint8ClampedArray: TypedArrayConstructor<Uint8ClampedArray<ArrayBuffer>>;
+
+interface Int16Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Int16Array<ArrayBuffer>, TArrayBuffer> {
+    readonly [typedArrayKind]: 'Int16Array';
+}
+
+declare var Int16Array: TypedArrayConstructor<Int16Array<ArrayBuffer>>;
+
+interface Uint16Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Uint16Array<ArrayBuffer>, TArrayBuffer> {
+    readonly [typedArrayKind]: 'Uint16Array';
+}
+
+declare var Uint16Array: TypedArrayConstructor<Uint16Array<ArrayBuffer>>;
+
+interface Int32Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Int32Array<ArrayBuffer>, TArrayBuffer> {
+    readonly [typedArrayKind]: 'Int32Array';
+}
+
+declare var Int32Array: TypedArrayConstructor<Int32Array<ArrayBuffer>>;
+
+interface Uint32Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Uint32Array<ArrayBuffer>, TArrayBuffer> {
+    readonly [typedArrayKind]: 'Uint32Array';
+}
+
+declare var Uint32Array: TypedArrayConstructor<Uint32Array<ArrayBuffer>>;
+
+interface Float32Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Float32Array<ArrayBuffer>, TArrayBuffer> {
+    readonly [typedArrayKind]: 'Float32Array';
+}
+
+declare var Float32Array: TypedArrayConstructor<Float32Array<ArrayBuffer>>;
+
+interface Float64Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Float64Array<ArrayBuffer>, TArrayBuffer> {
+    readonly [typedArrayKind]: 'Float64Array';
+}
+
+declare var Float64Array: TypedArrayConstructor<Float64Array<ArrayBuffer>>;
 
 /** @deprecated Use time(), the milliseconds since the start, or tstamp(), the seconds since 1970. */ declare var Date: never;
 
@@ -2316,63 +2910,19 @@ type EvalError = never;
 
 /** @deprecated Leave it out: the console has no URLs. */ declare var URLSearchParams: never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var ArrayBuffer: never;
-
-type ArrayBuffer = never;
-
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var SharedArrayBuffer: never;
+/** @deprecated Use an ArrayBuffer, or an array: a program has one thread. */ declare var SharedArrayBuffer: never;
 
 type SharedArrayBuffer = never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var DataView: never;
-
-type DataView<TArrayBuffer = any> = never;
-
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Atomics: never;
+/** @deprecated Use an ArrayBuffer, or an array: a program has one thread. */ declare var Atomics: never;
 
 type Atomics = never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Int8Array: never;
-
-type Int8Array<TArrayBuffer = any> = never;
-
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Uint8Array: never;
-
-type Uint8Array<TArrayBuffer = any> = never;
-
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Uint8ClampedArray: never;
-
-type Uint8ClampedArray<TArrayBuffer = any> = never;
-
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Int16Array: never;
-
-type Int16Array<TArrayBuffer = any> = never;
-
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Uint16Array: never;
-
-type Uint16Array<TArrayBuffer = any> = never;
-
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Int32Array: never;
-
-type Int32Array<TArrayBuffer = any> = never;
-
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Uint32Array: never;
-
-type Uint32Array<TArrayBuffer = any> = never;
-
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Float32Array: never;
-
-type Float32Array<TArrayBuffer = any> = never;
-
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Float64Array: never;
-
-type Float64Array<TArrayBuffer = any> = never;
-
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var BigInt64Array: never;
+/** @deprecated Use a number: integers are exact up to 2 ** 53. */ declare var BigInt64Array: never;
 
 type BigInt64Array<TArrayBuffer = any> = never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var BigUint64Array: never;
+/** @deprecated Use a number: integers are exact up to 2 ** 53. */ declare var BigUint64Array: never;
 
 type BigUint64Array<TArrayBuffer = any> = never;
 
@@ -2426,7 +2976,7 @@ type BigUint64Array<TArrayBuffer = any> = never;
 
 /** @deprecated Use Math.random(). */ declare var crypto: never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Buffer: never;
+/** @deprecated Use a Uint8Array. */ declare var Buffer: never;
 
 /** @deprecated Strings are bytes: use charCodeAt and String.fromCharCode. */ declare var atob: never;
 

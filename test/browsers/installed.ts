@@ -1,9 +1,9 @@
 /** The browsers that tests of pages run in: where each is found, and what installs it. */
 
 import { join } from 'node:path';
-import { sharedBrowser } from '../browser.ts';
 import { canHaveScreen, canHaveSound } from './devices.ts';
 import { openInFirefox } from './firefox.ts';
+import { takePage } from './reused-pages.ts';
 import { scriptedPage } from './scripted-page.ts';
 import { findProgram, isProgram } from './start-program.ts';
 import type { TestPage } from './test-page.ts';
@@ -47,8 +47,8 @@ export const TEST_BROWSERS: readonly TestBrowser[] = [
     name: 'chromium',
     missing: () => undefined,
     async open() {
-      const context = await (await sharedBrowser()).newContext();
-      return Object.assign(await context.newPage(), { close: () => context.close() });
+      const { page, release } = await takePage();
+      return Object.assign(page, { close: release });
     },
   },
   {

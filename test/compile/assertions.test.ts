@@ -19,7 +19,16 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
     ...['assignedBy', 'calledMethod', 'isAccess', 'isCallee', 'isTarget', 'isReadFirst'],
     ...['isWrapper', 'skipWrappers', 'withWrappers', 'symbolAt', 'usesThis', 'isAmbient', 'yields'],
     ...['isArrayCall', 'isSized', 'isNullish', 'isNumberText', 'namesIn', 'ancestorsOf', 'isOnlyCalled'],
-    ...['libraryGlobal', 'isLibraryMember', 'isLibraryMethod', 'changes', 'callsOther', 'hasEffects'],
+    ...[
+      'typedArraysOf',
+      'typedArraysOf.areMade',
+      'libraryGlobal',
+      'isLibraryMember',
+      'isLibraryMethod',
+      'changes',
+      'callsOther',
+      'hasEffects',
+    ],
     ...[
       'thisParameter',
       'accessorsOfClasses',
@@ -32,7 +41,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
   'it describes types, and what is made of these is asserted': [
     ...['partsOf', 'areSome', 'isNullable', 'literalNumber', 'hasProperties', 'isWithoutThis', 'nameOf'],
     ...['argumentFlags', 'typeArgumentFacts', 'assertedAs', 'falseAssertion', 'isNullAmongNumbers'],
-    ...['isAssertedText', 'enumsAsObjects'],
+    ...['enumsAsObjects', 'isTypedArray', 'typedClassOf', 'SOME_CLASS'],
   ],
   'it holds for a time that no value tells of': [
     ...['iteratorClosesOf', 'isOwnIterator', 'mayBeClosed', 'mayBeHeld', 'keptVariables', 'isSetEarly'],
@@ -46,7 +55,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Facts that answer several questions. */
-const RECORDED: ReadonlySet<string> = new Set(['rangesOf', 'holesOf', 'contentsOf', 'zerosOf']);
+const RECORDED: ReadonlySet<string> = new Set(['rangesOf', 'holesOf', 'contentsOf', 'textsOf', 'zerosOf']);
 
 test('every fact that lowering asks is asserted, or it is said why not', () => {
   const asked = new Set<string>();

@@ -79,10 +79,23 @@ export function compileFiles(files: Files | string, options?: CompileOptions): O
   return withFiles(files, entry => compile(entry, options));
 }
 
+/** The build of a program has errors: those of TypeScript, or what the console cannot have. */
+export class BuildError extends Error {
+  readonly diagnostics: readonly Diagnostic[];
+
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map(describeDiagnostic).join('\n'));
+    this.diagnostics = diagnostics;
+  }
+}
+
 /** The chunk of a program that must compile. */
 export function compileToLua(files: Files | string, options?: CompileOptions): string {
-  const outcome = compileFiles(files, options);
-  if (!outcome.ok) throw new Error(outcome.diagnostics.map(describeDiagnostic).join('\n'));
+  return luaOf(compileFiles(files, options));
+}
+
+function luaOf(outcome: Outcome<CompiledProgram>): string {
+  if (!outcome.ok) throw new BuildError(outcome.diagnostics);
   return outcome.value.lua;
 }
 
@@ -131,12 +144,11 @@ export function runInNode(files: Files | string): string[] {
 }
 
 function runCompiled(entry: string, options: CompileOptions): string[] {
-  const outcome = compile(entry, options);
-  if (!outcome.ok) throw new Error(outcome.diagnostics.map(describeDiagnostic).join('\n'));
+  const lua = luaOf(compile(entry, options));
   const { output, error } = runLua(
-    `${LUA_SHOW}\nlocal function program()\n${outcome.value.lua}\nend\nprogram()\nif TIC then TIC() end`,
+    `${LUA_SHOW}\nlocal function program()\n${lua}\nend\nprogram()\nif TIC then TIC() end`,
   );
-  if (error !== undefined) throw new Error(`${error}\n${outcome.value.lua}`);
+  if (error !== undefined) throw new Error(`${error}\n${lua}`);
   return output;
 }
 

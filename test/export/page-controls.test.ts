@@ -1,6 +1,6 @@
 /** Keys by their place, keys that the player changes, and the menu by keys and gamepad, in a real browser. */
 
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
 import { connectGamepad } from './gamepad.ts';
@@ -18,10 +18,9 @@ function TIC()
 end
 `);
 
-let browser: Browser;
 let html: string;
 beforeAll(async () => {
-  [browser, html] = await Promise.all([sharedBrowser(), exportedHtml(TOLD)]);
+  html = await exportedHtml(TOLD);
 });
 
 interface Told {
@@ -35,7 +34,7 @@ async function play(
   use: (opened: Told) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
-  const { page, complaints, close } = await openFromDisk(browser, html, { fragment: '#test', ...options });
+  const { page, complaints, close } = await openFromDisk(html, { fragment: '#test', ...options });
   try {
     const told = async () => {
       complaints.length = 0;
@@ -155,7 +154,7 @@ function TIC()
  trace(btn().."|"..tostring(asked))
 end
 `);
-  const { page, complaints, close } = await openFromDisk(browser, await exportedHtml(duel));
+  const { page, complaints, close } = await openFromDisk(await exportedHtml(duel));
   try {
     const step = async () => {
       await page.evaluate(() => window.cartwright.step(1));
@@ -196,7 +195,7 @@ test('with a gamepad or a touch screen no keys are told, and what is used last h
 });
 
 test('the menu is used by gamepad, whose press does not reach the game', async () => {
-  const { page, close } = await openFromDisk(browser, html, { fragment: '' });
+  const { page, close } = await openFromDisk(html, { fragment: '' });
   const press = await connectGamepad(page);
   const tap = async (button: number) => {
     await press(button, true);
@@ -234,7 +233,7 @@ test('the menu is used by gamepad, whose press does not reach the game', async (
 });
 
 test('Escape goes to the menu and back to the game, and never away from it, also among other games', async () => {
-  const context = await browser.newContext();
+  const context = await (await sharedBrowser()).newContext();
   const page = await context.newPage();
   const gallery = await galleryHtml([TOLD]);
   await page.route('**/*', route => route.fulfill({ contentType: 'text/html', body: gallery }));

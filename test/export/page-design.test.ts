@@ -2,13 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import type { Browser } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { encodePicture, plainPicture } from '../../tools/export/compose-picture.ts';
 import { colorStyle, weakContrasts } from '../../tools/export/page-colors.ts';
 import { readTemplate } from '../../tools/export/page-template.ts';
 import { ITCH_LIMITS, zipSite } from '../../tools/export/site-archive.ts';
-import { sharedBrowser } from '../browser.ts';
 import { runCommand } from '../commands.ts';
 import { openFromDisk } from './page.ts';
 import { addGame, ringGame } from './projects.ts';
@@ -28,11 +26,7 @@ const TEMPLATE = `<!doctype html>
 `;
 const CONFIG = { title: 'Fish & <Chips>', author: 'Me', desc: 'About "food"' };
 
-let browser: Browser;
 let project: string;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
 // A new one for every test: a build tells of files that an earlier one left.
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'cartwright-design-'));
@@ -49,7 +43,7 @@ test('a template gets the game, in its place and of its height, and texts that c
   writeFileSync(inCart('page.html'), TEMPLATE);
   configure({ template: 'page.html', language: 'de' });
   expect(await run()).toMatchObject({ status: 0, stderr: '' });
-  const { page, complaints, requests, close } = await openFromDisk(browser, exported());
+  const { page, complaints, requests, close } = await openFromDisk(exported());
   expect(await page.locator('.my-about').textContent()).toBe('Fish & <Chips> by Me: About "food"');
   expect(await page.locator('[data-part="player"]').boundingBox()).toMatchObject({ y: 0, height: 300 });
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
@@ -96,7 +90,7 @@ test('title, icon and colors are those of cart.json; address and picture are the
   expect(html).toContain(`data:image/png;base64,${readFileSync(inCart('icon.png')).toString('base64')}`);
   expect(html).toContain('<meta name="theme-color" content="#102030">');
   expect(html).toContain('<meta property="og:url" content="https://me.example/game/">');
-  const { page, close } = await openFromDisk(browser, html);
+  const { page, close } = await openFromDisk(html);
   const ground = () => getComputedStyle(document.documentElement).backgroundColor;
   expect(await page.evaluate(ground)).toBe('rgb(16, 32, 48)');
   await close();

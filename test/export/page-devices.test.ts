@@ -1,27 +1,25 @@
 /** The exported page on phones and screens of all kinds, as Chromium imitates them, and what the page asks of the network. */
 
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { decodePicture } from '../../tools/cartridge/picture/picture.ts';
-import { sharedBrowser } from '../browser.ts';
 import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { LISTENER } from './games.ts';
 import { exportedHtml, headlessRun, type OpenedPage, openFromDisk, step } from './page.ts';
 
 const PHONE = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
 
-let browser: Browser;
 let html: string;
 beforeAll(async () => {
-  [browser, html] = await Promise.all([sharedBrowser(), exportedHtml(LISTENER)]);
+  html = await exportedHtml(LISTENER);
 });
 
 /** Opens a page for one test and closes it afterwards. */
 async function withPage(
-  options: Parameters<typeof openFromDisk>[2],
+  options: Parameters<typeof openFromDisk>[1],
   use: (opened: OpenedPage) => Promise<void>,
 ): Promise<void> {
-  const opened = await openFromDisk(browser, html, options);
+  const opened = await openFromDisk(html, options);
   try {
     await use(opened);
   } finally {

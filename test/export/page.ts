@@ -1,6 +1,6 @@
 /** An exported page in a browser without a network, and the run in Node that it is compared with. */
 
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Cartridge } from '../../tools/cartridge/cartridge.ts';
 import { type Input, NO_INPUT } from '../../tools/console/input.ts';
 import { Machine } from '../../tools/console/machine.ts';
@@ -9,6 +9,7 @@ import { checksum } from '../../tools/headless/checksum.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
 import type { TestHook } from '../../tools/player/test-hook.ts';
 import { fileOf } from '../browsers/open-page.ts';
+import { takePage } from '../browsers/reused-pages.ts';
 import type { TestPage } from '../browsers/test-page.ts';
 
 declare global {
@@ -39,12 +40,10 @@ export interface OpenedPage {
  * @param fragment `#test` for a page that stands still until it is stepped, '' for one that plays
  */
 export async function openFromDisk(
-  browser: Browser,
   html: string,
   { fragment = '#test', ...options }: BrowserContextOptions & { fragment?: string } = {},
 ): Promise<OpenedPage> {
-  const context = await browser.newContext({ ...options, offline: true });
-  const page = await context.newPage();
+  const { page, release } = await takePage({ ...options, offline: true });
   const requests: string[] = [];
   const complaints: string[] = [];
   page.on('request', request => requests.push(request.url()));
@@ -52,7 +51,7 @@ export async function openFromDisk(
   page.on('pageerror', error => complaints.push(String(error)));
   const file = fileOf(html);
   const close = async () => {
-    await context.close();
+    await release();
     file.remove();
   };
   await page.goto(file.address + fragment);

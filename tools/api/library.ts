@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { MISSING_GLOBALS, MISSING_MEMBERS, WITH_NEW, WITHOUT_NEW } from './missing.ts';
+import { TYPED_ARRAY, TYPED_ARRAY_CLASS, TYPED_ARRAYS } from './typed-arrays.ts';
 
 const HEADER = `/**
  * The JavaScript that the console knows. What it has not is deprecated here, with what to write instead.
@@ -39,12 +40,13 @@ export function renderLibrary(): string {
   const members = knownMembers(statements);
   const rendered = new Set<string>();
   const parts = [HEADER];
-  for (const statement of statements) {
+  for (const statement of statements.filter(one => !isOfOtherTypedArray(one))) {
     const part = ts.isInterfaceDeclaration(statement)
       ? renderInterface(statement, members.get(statement.name.text)!, rendered)
       : renderOther(statement);
-    if (part !== undefined) parts.push(`${part}\n`);
+    if (part !== undefined) parts.push(`${asTypedArray(part)}\n`);
   }
+  parts.push(...typedArrays());
   for (const [name, remedy] of Object.entries(MISSING_GLOBALS)) {
     parts.push(`${deprecated(remedy)}declare var ${name}: never;\n`);
     const type = types.get(name);
@@ -52,6 +54,39 @@ export function renderLibrary(): string {
       parts.push(`type ${name}${parametersOf(type)} = never;\n`);
   }
   return parts.join('\n').replaceAll('\r', '');
+}
+
+/** The typed array whose declarations become those of all: TypeScript repeats them for each. */
+const FIRST_TYPED_ARRAY = 'Int8Array';
+
+function isOfOtherTypedArray(node: ts.Statement): boolean {
+  const name = isType(node) ? node.name.text : nameOfVariable(node);
+  const kind = name?.replace(/Constructor$/, '') ?? '';
+  // The class of the first is declared with those of the others.
+  return Object.hasOwn(TYPED_ARRAYS, kind) && (kind !== FIRST_TYPED_ARRAY || !isType(node));
+}
+
+/** Declarations of the first typed array, as those of `TypedArray<Own>`; others unchanged. */
+function asTypedArray(part: string): string {
+  return part
+    .replace(
+      /interface Int8Array<TArrayBuffer[^{]*>/,
+      `interface ${TYPED_ARRAY}<Own, TArrayBuffer = ArrayBuffer>`,
+    )
+    .replace('interface Int8ArrayConstructor', `interface ${TYPED_ARRAY_CLASS}<Own>`)
+    .replaceAll(/Int8Array(<\w+>)?/g, 'Own');
+}
+
+/** The typed arrays, each with a member that no other has: they must not be assigned to each other. */
+function typedArrays(): string[] {
+  const names = Object.keys(TYPED_ARRAYS);
+  return [
+    'declare const typedArrayKind: unique symbol;\n',
+    ...names.flatMap(name => [
+      `interface ${name}<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends ${TYPED_ARRAY}<${name}<ArrayBuffer>, TArrayBuffer> {\n    readonly [typedArrayKind]: '${name}';\n}\n`,
+      `declare var ${name}: ${TYPED_ARRAY_CLASS}<${name}<ArrayBuffer>>;\n`,
+    ]),
+  ];
 }
 
 /** The files of a version of the language, each after those that it builds upon. */
@@ -82,7 +117,7 @@ function renderInterface(
 ): string | undefined {
   const { text } = node.name;
   if (isMissingType(text) && !REQUIRED.has(text)) return undefined;
-  const missing = MISSING_MEMBERS[text] ?? {};
+  const missing = MISSING_MEMBERS[text === FIRST_TYPED_ARRAY ? TYPED_ARRAY : text] ?? {};
   const renderMember = (member: ts.TypeElement): string | undefined => {
     const key = keyOf(member);
     if (!Object.hasOwn(missing, key)) return present(member);
@@ -111,12 +146,12 @@ function renderInterface(
 function renderOther(node: ts.Statement): string | undefined {
   if (ts.isTypeAliasDeclaration(node) && isMissingType(node.name.text)) return undefined;
   if (ts.isModuleDeclaration(node)) return undefined;
-  const name = ts.isVariableStatement(node)
-    ? node.declarationList.declarations[0].name.getText()
-    : ts.isFunctionDeclaration(node)
-      ? node.name?.text
-      : undefined;
+  const name = ts.isFunctionDeclaration(node) ? node.name?.text : nameOfVariable(node);
   return name !== undefined && Object.hasOwn(MISSING_GLOBALS, name) ? undefined : present(node);
+}
+
+function nameOfVariable(node: ts.Statement): string | undefined {
+  return ts.isVariableStatement(node) ? node.declarationList.declarations[0].name.getText() : undefined;
 }
 
 /** What there is of a declaration, with its comment; undefined if it does not go without what is missing. */

@@ -12,7 +12,6 @@ const CHARACTERS = 'Strings are bytes: use charCodeAt and String.fromCharCode.';
 const NO_QUESTIONS = 'Draw the question with print(), and read the answer in TIC with btnp() or keyp().';
 const SOUND = 'Put sound effects and music into the cartridge and play them with sfx() and music().';
 const KEPT_NUMBERS = 'Save up to 256 numbers with pmem().';
-const TYPED_LIST = 'Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits.';
 const NO_ADDRESSES = 'Leave it out: the console has no URLs.';
 const OWN_ERROR = 'Throw an Error, or a class that extends it.';
 export const NO_PROMISES =
@@ -40,9 +39,8 @@ export const MISSING_GLOBALS: Readonly<Record<string, string>> = {
   ...all('AggregateError EvalError', OWN_ERROR),
   ...all('encodeURI encodeURIComponent decodeURI decodeURIComponent escape unescape', NO_ADDRESSES),
   ...all('URL URLSearchParams', NO_ADDRESSES),
-  ...all('ArrayBuffer SharedArrayBuffer DataView Atomics', TYPED_LIST),
-  ...all('Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array', TYPED_LIST),
-  ...all('Float32Array Float64Array BigInt64Array BigUint64Array', TYPED_LIST),
+  ...all('SharedArrayBuffer Atomics', 'Use an ArrayBuffer, or an array: a program has one thread.'),
+  ...all('BigInt64Array BigUint64Array', NO_BIG_INTEGERS),
 
   console: 'Use trace().',
   ...all('setTimeout setInterval clearTimeout clearInterval setImmediate', FRAMES),
@@ -59,7 +57,7 @@ export const MISSING_GLOBALS: Readonly<Record<string, string>> = {
   ...all('addEventListener KeyboardEvent MouseEvent', BUTTONS),
   ...all('localStorage sessionStorage indexedDB', KEPT_NUMBERS),
   crypto: 'Use Math.random().',
-  Buffer: TYPED_LIST,
+  Buffer: 'Use a Uint8Array.',
   ...all('atob btoa TextEncoder TextDecoder', CHARACTERS),
   performance: 'Use time(), the milliseconds since the start.',
   process: `${NO_COMPUTER} To end the game, call exit().`,
@@ -117,6 +115,8 @@ export const MISSING_MEMBERS: Readonly<Record<string, Readonly<Record<string, st
     groupBy: GROUPS,
   },
   ArrayConstructor: { fromAsync: NO_PROMISES },
+  TypedArray: { toLocaleString: 'Use join.' },
+  DataView: all('getBigInt64 getBigUint64 setBigInt64 setBigUint64', NO_BIG_INTEGERS),
   MapConstructor: { groupBy: GROUPS },
   Function: all('arguments caller', NO_ARGUMENTS),
   CallableFunction: {

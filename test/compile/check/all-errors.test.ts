@@ -38,7 +38,7 @@ const MISTAKES: readonly (readonly [line: string, code?: string])[] = [
   ['  trace(10n);', 'compile/big-integer'],
   ["  for (const c of 'abc' as any as string[]) trace(c);", 'compile/false-assertion'],
   ['  trace(id());'],
-  ['  trace(new Uint8Array(4).length);', 'compile/not-on-the-console'],
+  ['  trace(new BigInt64Array(4).length);', 'compile/not-on-the-console'],
   ['  print(Math.hypott(1));', 'typescript/2551'],
   ['  const flags: number[] = new Array(...sizes);', 'compile/array-length'],
   ['  trace(Object.create({}));', 'compile/not-on-the-console'],

@@ -264,10 +264,17 @@ test('missing functions and methods are named', () => {
     'main.ts:2:27 compile/not-on-the-console',
   ]);
   expect(refusals('trace(JSON.stringify([1]));')).toEqual(['main.ts:2:7 compile/not-on-the-console']);
-  expect(refusals('trace(new Uint8Array(4)[0]);')).toEqual(['main.ts:2:11 compile/not-on-the-console']);
+  expect(refusals('trace(new BigInt64Array(4).length);')).toEqual([
+    'main.ts:2:11 compile/not-on-the-console',
+  ]);
   expect(refusals('class Fleet extends Array<number> {}\ntrace(new Fleet().length);')).toEqual([
     'main.ts:2:21 compile/built-in-as-value',
   ]);
+  for (const line of [
+    'class Bytes extends Uint8Array {}',
+    'export const made = class extends Float32Array {};',
+  ])
+    expect(refusals(line)).toEqual([`main.ts:2:${line.search(/\w+Array/) + 1} compile/built-in-as-value`]);
 });
 
 test('prototypes and descriptors are refused with classes and accessors to write instead', () => {

@@ -1,16 +1,13 @@
 /** Compares generated programs in Lua and in Node, many of them at once, as modules of one larger program. */
 
 import { describeDifference } from '../difference.ts';
-import { compileFiles, type Files, runBoth, type Way, withShow } from '../differential.ts';
+import { BuildError, type Files, runBoth, type Way } from '../differential.ts';
 
 /** Ways to compile a program that are compared if nobody asks for others. */
 export const WAYS: readonly Way[] = ['plain', 'packed'];
 
 /** Shown before each program of a batch. */
 const MARK = 'program';
-
-/** `main.ts:3:5 compile/var …`, as the errors of a build are told. */
-const DIAGNOSTIC = /^[\w.]+:\w+:\w+ [\w-]+\//;
 
 /** What became of one program. */
 export type Result =
@@ -25,14 +22,13 @@ export function compareProgram(files: Files, ways: readonly Way[] = WAYS): Resul
     const reason = describeDifference(files, runBoth(files, ways));
     return reason === undefined ? { kind: 'same' } : { kind: 'different', reason };
   } catch (problem) {
-    const reason = (problem as Error).message;
-    return { kind: DIAGNOSTIC.test(reason) ? 'refused' : 'different', reason };
+    return { kind: problem instanceof BuildError ? 'refused' : 'different', reason: `${problem}` };
   }
 }
 
 /** Compares programs together, and those one by one that do not show the same. */
 export function comparePrograms(programs: readonly Files[], ways: readonly Way[] = WAYS): Result[] {
-  if (programs.length === 1) return [compareProgram(programs[0], ways)];
+  if (programs.length < 2) return programs.map(program => compareProgram(program, ways));
   const files: Files = {};
   const imports = programs.flatMap((program, index) => {
     files[`mark${index}.ts`] = `show('${MARK}', ${index});\n`;
@@ -48,33 +44,27 @@ export function comparePrograms(programs: readonly Files[], ways: readonly Way[]
         ? { kind: 'same' }
         : compareProgram(program, ways),
     );
-  } catch {
-    const isRefused = refusedAmong(programs.length, files);
-    const middle = programs.length >> 1;
-    const groups = isRefused.some(Boolean)
-      ? [programs.filter((_, index) => isRefused[index]), programs.filter((_, index) => !isRefused[index])]
-      : [programs.slice(0, middle), programs.slice(middle)];
-    const results = new Map(
-      groups.flatMap((group, first) => {
-        const alone = isRefused.some(Boolean) && first === 0;
-        const made = alone
-          ? group.map(program => compareProgram(program, ways))
-          : group.length > 0
-            ? comparePrograms(group, ways)
-            : [];
-        return group.map((program, index) => [program, made[index]] as const);
-      }),
-    );
-    return programs.map(program => results.get(program)!);
+  } catch (problem) {
+    const refused = problem instanceof BuildError ? refusedPrograms(problem) : new Map<number, string>();
+    const others = programs.filter((_, index) => !refused.has(index));
+    const middle = others.length >> 1;
+    const groups = refused.size > 0 ? [others] : [others.slice(0, middle), others.slice(middle)];
+    const results = groups.flatMap(group => comparePrograms(group, ways));
+    return programs.map((_, index) => {
+      const reason = refused.get(index);
+      return reason === undefined ? results.shift()! : { kind: 'refused', reason };
+    });
   }
 }
 
-/** Which programs of a batch the build finds errors in. */
-function refusedAmong(count: number, files: Files): boolean[] {
-  const outcome = compileFiles(withShow(files));
-  const problems = outcome.ok ? [] : outcome.diagnostics;
-  const found = new Set(problems.map(({ file }) => /program(\d+)\//.exec(file ?? '')?.[1]));
-  return Array.from({ length: count }, (_, index) => found.has(String(index)));
+/** The programs of a batch that the build finds errors in, with the first error of each. */
+function refusedPrograms({ diagnostics }: BuildError): Map<number, string> {
+  const refused = new Map<number, string>();
+  for (const { file = '', message } of diagnostics) {
+    const index = Number(/program(\d+)\//.exec(file)?.[1]);
+    if (!Number.isNaN(index) && !refused.has(index)) refused.set(index, message);
+  }
+  return refused;
 }
 
 /** What each program of a batch has shown. */

@@ -6,7 +6,7 @@ import { offerStatements } from './statements.ts';
 /** A spread of what need not be there. */
 const spreads: Lowering = p => {
   const [o, x] = [p.name('o'), p.name('x')];
-  const parts = p.random.some(1, 3, () =>
+  const parts = p.random.some(1, 3, at =>
     p.random.pick([
       `...(${bool(p)} ? { a: ${num(p)} } : undefined)`,
       `...(${bool(p)} && { b: ${num(p)} })`,
@@ -15,7 +15,7 @@ const spreads: Lowering = p => {
       `['a' as string]: ${num(p)}`,
       `...({ a: undefined, c: ${str(p)} } as { a?: number; c: string })`,
       `...new Holder(${num(p)})`,
-      `get late() { return ${p.random.below(9)}; }`,
+      `get late${at}() { return ${p.random.below(9)}; }`,
       `...${expression('record', p)}`,
       `[same('k')]: ${num(p)}`,
     ]),

@@ -59,7 +59,7 @@ const given: Lowering = p => {
     ? ['', '{}', '{ a: undefined }', `{ b: ${num(p)} }`]
     : parameters.startsWith('[')
       ? ['', '[]', `${nums(p)}`, `[${num(p)}], 2`]
-      : ['', `undefined, ${num(p)}`, `...(${nums(p)} as [])`, `...([${num(p)}] as const)`];
+      : ['', `undefined, ${num(p)}`, `...(${nums(p)} as number[] as [])`, `...([${num(p)}] as const)`];
   const value = p.random.pick(['String(a)', `${'`$'}{a}${'$'}{b}\``, '[a, b].length', 'typeof a + typeof b']);
   return (
     `{ const ${f} = ${p.random.pick([`(${parameters}) => ${value}`, `function (${parameters}) { return ${value}; }`])}; ` +

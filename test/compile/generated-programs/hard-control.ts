@@ -62,7 +62,7 @@ const GENERATORS: readonly Lowering[] = [
       `yield* ${nums(p)};`,
       `const done = yield* (function* (): Generator<number, string> { try { yield 5; return 'inner'; } ` +
         `finally { show('inner end'); } })(); show(done);`,
-      `while (true) { step(); const by = yield 3; if (by === undefined || by > 2) break; }`,
+      `while (true) { step(); const by = yield 3; if ((by ?? 3) > 2) break; }`,
     ];
     const uses = [
       `show(it.next().value); show(it.next(4).value, it.next().done);`,

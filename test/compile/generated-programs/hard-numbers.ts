@@ -1,6 +1,7 @@
 /** Numbers that leave what they seem to be: that grow beyond 2^53, become infinite, nothing or negative zero, or wrap at 2^31. */
 
 import { expression, type Lowering, num, nums, small, str } from './expressions.ts';
+import { without } from './kinds.ts';
 import { offerStatements } from './statements.ts';
 
 const GROWTH = [
@@ -80,7 +81,7 @@ const SIMPLE: readonly Lowering[] = [
   p => {
     const c = p.name('c');
     return (
-      `{ const ${c} = ${expression('counts', p)}; for (const m of ${nums(p)}) { const n = m || 0; ` +
+      `{ const ${c} = ${expression('counts', p)}; for (const m of ${nums(without(p, 'm'))}) { const n = m || 0; ` +
       `${p.random.pick([`${c}[n] = (${c}[n] ?? 0) + 1`, `${c}[n % 4] ??= n`, `${c}[n | 0] = n`, `delete ${c}[n]`])}; ` +
       `} for (const k in ${c}) show(k, ${c}[k], Number(k) + 1); }`
     );

@@ -73,6 +73,11 @@ export function namesOf({ variables }: AssignmentTarget, kind: Kind, mustBeOpen 
   return variables.filter(one => one.kind === kind && (one.isOpen || !mustBeOpen)).map(({ name }) => name);
 }
 
+/** A place without a variable: where an own declaration of that name cannot be read yet. */
+export function without<T extends AssignmentTarget>(place: T, name: string): T {
+  return { ...place, variables: place.variables.filter(one => one.name !== name) };
+}
+
 /** A place one step deeper in an expression. */
 export function deeper(place: AssignmentTarget): AssignmentTarget {
   return { ...place, depth: place.depth - 1 };

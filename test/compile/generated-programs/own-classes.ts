@@ -2,6 +2,7 @@
 
 import { expression, type Lowering, num, nums, str } from './expressions.ts';
 import { body } from './idioms.ts';
+import { without } from './kinds.ts';
 import { offerStatements } from './statements.ts';
 
 type AssignmentTarget = Parameters<Lowering>[0];
@@ -48,7 +49,7 @@ const OVERRIDES = [
   () => `extra = this.logs.length;`,
   () => `override name = 'fixed';`,
   (p: AssignmentTarget) =>
-    `constructor(name: string, readonly n = ${num(p)}) { super(name + n); this.left -= 1; }`,
+    `constructor(name: string, readonly n = ${num(without(p, 'n'))}) { super(name + n); this.left -= 1; }`,
   () => `constructor(...names: string[]) { super(names.join('&')); names.forEach(name => this.log(name)); }`,
 ];
 

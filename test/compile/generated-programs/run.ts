@@ -14,7 +14,7 @@ const { counts } = findDifferences(first, count, ways, (compared, difference) =>
     console.log(
       `\nseed ${difference.seed}, ${difference.reason}\n${smallestProgram(difference.seed, ways)}\n`,
     );
-  else if (process.stderr.isTTY) process.stderr.write(`\r${compared} of ${count}`);
+  else process.stderr.write(process.stderr.isTTY ? `\r${compared} of ${count}` : `${compared} of ${count}\n`);
 });
 console.log(`${counts.same} the same, ${counts.refused} refused, ${counts.different} different`);
 if (counts.different > 0 || counts.refused > count * MAX_REFUSED) process.exitCode = 1;

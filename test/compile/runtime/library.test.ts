@@ -6,8 +6,9 @@ import { LONG_FORM, testDeep } from '../../deep.ts';
 import { compileFiles, describeDiagnostic, withFiles } from '../differential.ts';
 import { expectSame } from '../same.ts';
 import { CALLS, OF_CALLS, OTHERS, TEXTS_AND_LISTS } from './library-lines.ts';
+import { TYPED_ARRAYS } from './typed-array-lines.ts';
 
-const TABLES = [TEXTS_AND_LISTS, OTHERS];
+const TABLES = [TEXTS_AND_LISTS, OTHERS, TYPED_ARRAYS];
 
 /** A program that shows what each line gives, or of which kind the error is that it throws. */
 function programOf(declarations: string, lines: readonly string[]): string {
@@ -73,10 +74,11 @@ const LIBRARY = fileURLToPath(new URL('../../../src/library.d.ts', import.meta.u
 /** Parts of the language's library that programs for the console may use, by the names of their declarations. */
 const OWNERS = (
   'String StringConstructor Number NumberConstructor Boolean Math Array ArrayConstructor Map Set ' +
-  'WeakMap WeakSet Object ObjectConstructor CallableFunction Symbol SymbolConstructor Error Generator'
+  'WeakMap WeakSet Object ObjectConstructor CallableFunction Symbol SymbolConstructor Error Generator ' +
+  'TypedArray TypedArrayConstructor ArrayBuffer ArrayBufferConstructor DataView'
 ).split(' ');
 /** What no program asks for. */
-const IGNORED = new Set('prototype'.split(' '));
+const IGNORED = new Set('prototype typedArrayKind'.split(' '));
 
 /** Whether a name, or `owner.name`, stands in the table of what is missing, of which all is tested in one place. */
 function isMissing(member: string): boolean {
@@ -142,7 +144,9 @@ test('every member of the library is among the lines', () => {
           if (name && ts.isIdentifier(name) && !IGNORED.has(name.text))
             members.push(`${statement.name.text}.${name.text}`);
       }
-      return [...new Set(members)].filter(member => !used.has(member) && !isMissing(member));
+      return [...new Set(members)].filter(
+        member => !used.has(member) && !isMissing(member) && !IGNORED.has(member),
+      );
     },
   );
   expect(missing).toEqual([]);

@@ -24,8 +24,9 @@ export interface LockStepOptions extends Partial<MachineOptions> {
 
 /** What the compiling machine did. */
 export interface LockStepResult {
-  /** Functions that had compiled code, and exits to the interpreter. */
+  /** Functions that had compiled code, places where coroutines went on in such code, and exits to the interpreter. */
   functions: number;
+  entries: number;
   exits: number;
   traces: number;
   /** How often the second machine was interrupted. */

@@ -1,7 +1,7 @@
-/** Finds type assertions that contradict the type of their value: `'5' as unknown as number`. */
+/** Finds type assertions that contradict the type of their value, `'5' as unknown as number`, or say what nothing else does. */
 
 import ts from '../program/typescript.js';
-import { areAll, partsOf } from './type-parts.ts';
+import { areAll, areSome, partsOf } from './type-parts.ts';
 import { isWrapper, skipWrappers } from './writes.ts';
 
 const { TypeFlags } = ts;
@@ -45,24 +45,17 @@ export function falseAssertion(node: ts.Expression, checker: ts.TypeChecker): Fa
     : { is: is[0], saidToBe: saidToBe[0], isOfElements };
 }
 
-/**
- * Whether an expression is a string for no other reason than that a type assertion, or the declared type of a constant,
- * says so of a value that may be something else.
- */
-export function isAssertedText(node: ts.Expression, checker: ts.TypeChecker): boolean {
-  if (!areAll(checker.getTypeAtLocation(node), TypeFlags.StringLike)) return false;
-  const value = skipWrappers(node);
-  if (value !== node && hasAssertion(node)) return !areAll(checker.getTypeAtLocation(value), TEXT_OR_NOTHING);
-  const declared = ts.isIdentifier(value) && checker.getSymbolAtLocation(value)?.valueDeclaration;
-  if (!declared || !ts.isVariableDeclaration(declared) || !declared.initializer) return false;
-  const { initializer, name, parent } = declared;
-  if (!(parent.flags & ts.NodeFlags.Const)) return false;
-  return (
-    areAll(checker.getTypeAtLocation(name), TypeFlags.StringLike) &&
-    !areAll(checker.getTypeAtLocation(skipWrappers(initializer)), TEXT_OR_NOTHING)
-  );
+/** Whether the type of an expression says nothing of its value: it is `any`, or asserted of what may be anything. */
+export function isUntyped(node: ts.Expression, checker: ts.TypeChecker): boolean {
+  const type = checker.getTypeAtLocation(node);
+  if (areSome(type, TypeFlags.Any)) return true;
+  if (!ts.isAsExpression(node) && !ts.isTypeAssertionExpression(node)) return false;
+  const own = checker.getTypeAtLocation(skipWrappers(node));
+  return areSome(own, OPEN) || (areSome(type, NAMED) && !areAll(own, TEXT_OR_NOTHING));
 }
 
+const OPEN = TypeFlags.Any | TypeFlags.Unknown | TypeFlags.NonPrimitive | TypeFlags.TypeParameter;
+const NAMED = TypeFlags.StringLike | TypeFlags.TypeParameter;
 const TEXT_OR_NOTHING = TypeFlags.StringLike | TypeFlags.Null | TypeFlags.Undefined;
 
 function hasAssertion(node: ts.Expression): boolean {

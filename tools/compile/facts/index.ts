@@ -20,7 +20,7 @@ export {
 export { callbackSymbols, callbacksWithThis } from './callback-symbols.ts';
 export { dynamicMethod, isOfAny, ownersOfMethod } from './dynamic-methods.ts';
 export { enumsAsObjects } from './enums-as-objects.ts';
-export { falseAssertion, isAssertedText, type ValueKind } from './false-assertions.ts';
+export { falseAssertion, type ValueKind } from './false-assertions.ts';
 export { contentsOf, fieldsOf } from './flow/contents.ts';
 export { defaultParameter, functionLengthOf } from './function-lengths.ts';
 export {
@@ -74,6 +74,8 @@ export {
   partsOf,
   typeWhenRead,
 } from './type-parts.ts';
+export { isTypedArray, SOME_CLASS, typedArraysOf, typedClassOf } from './typed-elements.ts';
+export { textsOf } from './untyped-texts.ts';
 export {
   accessorsOfClasses,
   isPossibleAccessor,

@@ -22,6 +22,7 @@ import { readElementOf, readInCollection, readingCallback, readResult } from './
 import { deletedElement } from './arrays/set-elements.ts';
 import { arrayFromLength, arrayOfLength, joinOfUnset } from './arrays/sized-arrays.ts';
 import { textOrList, textOrListCall } from './arrays/string-or-array.ts';
+import { typedArrayCall } from './arrays/typed-arrays.ts';
 import { storeInList } from './arrays/written-elements.ts';
 import { assertions } from './assertions/plugin.ts';
 import { libraryCall } from './builtins/built-in-calls.ts';
@@ -158,6 +159,7 @@ const call: Lowering<ts.CallExpression, lua.Expression> = adapted(
     textOrListCall,
     mathCall,
     keysCall,
+    typedArrayCall,
     functionMethodCall,
     ownValue,
     stringCall,

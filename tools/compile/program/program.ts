@@ -28,8 +28,8 @@ export const INLINE_TAG = 'inline';
 /** The JavaScript that the console knows, in the place of TypeScript's own declarations. */
 const LIBRARY = fileURLToPath(new URL('../../../src/library.d.ts', import.meta.url));
 
-/** Parsed files by options and name: what did not change is not parsed again by the next build. */
-const keptFiles = new Map<string, ts.SourceFile>();
+/** Parsed files of the last build, by options and name: what did not change is not parsed again by the next one. */
+let keptFiles: ReadonlyMap<string, ts.SourceFile> = new Map();
 /** By its entry the program that was built last. A host must not hold on to it, or none would ever be forgotten. */
 const lastPrograms = new Map<string, ts.Program>();
 
@@ -90,18 +90,21 @@ function inherit(program: ts.Program, before: ts.Program | undefined): void {
   inheritCache(program, before);
 }
 
-/** A host that keeps parsed files as long as they do not change on disk. */
+/** A host that keeps parsed files for the next build, and takes those of the last one that did not change on disk. */
 function keepingHost(options: CompilerOptions): ts.CompilerHost {
   const host = { ...ts.createCompilerHost(options), ...SYSTEM_FILES };
+  const keptBefore = keptFiles;
+  const keptNow = new Map<string, ts.SourceFile>();
+  keptFiles = keptNow;
   const prefix = JSON.stringify(options);
   const read = (name: string, version: ParseOptions): ts.SourceFile | undefined => {
     const written = host.readFile(name);
     if (written === undefined) return undefined;
     const text = isInPackage(name) ? asDeclarations(name, asModule(name, written)) : written;
     const key = `${prefix}|${name}`;
-    const kept = keptFiles.get(key);
+    const kept = keptBefore.get(key);
     const file = kept?.text === text ? kept : parse(name, text, version);
-    keptFiles.set(key, file);
+    keptNow.set(key, file);
     return file;
   };
   const asked = new Map<string, ts.SourceFile | undefined>();

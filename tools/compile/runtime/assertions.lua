@@ -63,7 +63,7 @@ do
 
 	-- An element is set within its array or right behind it.
 	function js_asserted.within(index, place, list)
-		if type(list) == "table" and math.type(index) and index > #list + 1 then fail(place, "no element behind the end", "one behind " .. #list) end
+		if type(list) == "table" and not getmetatable(list) and math.type(index) and index > #list + 1 then fail(place, "no element behind the end", "one behind " .. #list) end
 		return index
 	end
 

@@ -95,6 +95,12 @@ local function js_defined(object, name, value)
 	rawset(object, name, value)
 end
 
+-- helper: js_has_private
+-- `#name in value`, by the field that an instance of the class has from when it has the private member.
+local function js_has_private(value, class, mark)
+	return __TS__InstanceOf(value, class) and rawget(value, mark) == true
+end
+
 -- helper: js_hold_accessors
 -- Makes a metatable look for accessors before it looks for anything else.
 local function js_hold_accessors(meta, accessors)

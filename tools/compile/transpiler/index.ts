@@ -49,7 +49,10 @@ export {
   canBeFalsyWhenNotNull,
   isStringType,
 } from 'typescript-to-lua/dist/transformation/utils/typescript/types.js';
-export { transformArguments } from 'typescript-to-lua/dist/transformation/visitors/call.js';
+export {
+  transformArguments,
+  transformCallAndArguments,
+} from 'typescript-to-lua/dist/transformation/visitors/call.js';
 export { isStaticNode } from 'typescript-to-lua/dist/transformation/visitors/class/utils.js';
 export {
   moveToPrecedingTemp,

@@ -39,6 +39,7 @@ export const NO_OBSERVER: InstanceObserver = {
   onHot() {},
   onInterval: () => 0,
   onExit() {},
+  onMissedEntry() {},
   onCount: () => 0,
   onGoOn: () => 0,
   thrown: () => undefined,

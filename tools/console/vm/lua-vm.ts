@@ -86,6 +86,7 @@ export class LuaVm {
         return this.watched && this.watchdog.passInterval(L) ? 1 : 0;
       },
       onExit: (_, site) => this.compiled?.onExit(site),
+      onMissedEntry: L => this.compiled?.onMissedEntry(L),
     });
     this.watchdog = createWatchdog({
       stack: this.native.stack,
@@ -203,8 +204,8 @@ export class LuaVm {
   }
 
   /** Functions that have compiled code, and how often compiled code was left to the interpreter. */
-  get compiledCounts(): { functions: number; exits: number } {
-    return this.compiled?.counts ?? { functions: 0, exits: 0 };
+  get compiledCounts(): { functions: number; entries: number; exits: number } {
+    return this.compiled?.counts ?? { functions: 0, entries: 0, exits: 0 };
   }
 
   /** Bytes of memory of the program. */

@@ -1,5 +1,6 @@
 /** Refuses built-in objects as values, such as `Math` and constructors that are functions: they can only be used by name. */
 
+import { TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
 import {
   type CheckedProgram,
   isAccess,
@@ -27,11 +28,29 @@ export const VALUE_REMEDIES: Readonly<Record<string, string>> = {
   String: 'Use String(value), String.fromCharCode, String.fromCodePoint or String.raw.',
 };
 
-/** Found by check/missing-globals.ts. */
+/** Those that are left in the Lua are found by check/missing-globals.ts. */
 export const BUILT_IN_AS_VALUE = refusal({
   code: 'compile/built-in-as-value',
-  examples: ['class Fleet extends Array<number> {}\ntrace(new Fleet().length);'],
+  find: onEach([Js.HeritageClause], extendedTypedArray),
+  examples: [
+    'class Fleet extends Array<number> {}\ntrace(new Fleet().length);',
+    'class Bytes extends Uint8Array {}\ntrace(new Bytes(2).length);',
+  ],
 });
+
+/** What is said of a class that extends a typed array. */
+function extendedTypedArray(
+  { token, types }: ts.HeritageClause,
+  checked: CheckedProgram,
+): Finding | undefined {
+  const name = token === Js.ExtendsKeyword ? libraryGlobal(types[0].expression, checked) : undefined;
+  if (name === undefined || !Object.hasOwn(TYPED_ARRAYS, name)) return undefined;
+  return {
+    message: `a class cannot extend ${name}`,
+    remedy: 'Keep the typed array in a field of the class.',
+    node: types[0],
+  };
+}
 
 export const BUILT_IN_ALIAS = refusal({
   code: 'compile/built-in-alias',

@@ -3,6 +3,7 @@
  * put its arguments anywhere.
  */
 
+import { TYPED_ARRAY, TYPED_ARRAY_CLASS, TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
 import ts from '../../program/typescript.js';
 import { asFloats, either, UNKNOWN, type Value, valueWith } from '../intervals/abstract-values.ts';
 import { INT32, integers, MAX_LETTERS } from '../intervals/intervals.ts';
@@ -17,6 +18,7 @@ import {
   noteEntry,
 } from './built-in-lists.ts';
 import { ELEMENTS, type Location, Mark, parameter, RESULT, type SummaryWriter, THIS } from './summary.ts';
+import { callOfTypedArray, callTypedArrayClass, newTypedArray } from './typed-arrays.ts';
 
 const SECONDS = valueWith(integers(0, 2 ** 40));
 
@@ -62,6 +64,8 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location 
     writer.mark(Mark.Text, receiver);
     return owner === 'Number' && name === 'valueOf' ? receiver : writer.create();
   }
+  if (owner === TYPED_ARRAY) return callOfTypedArray(writer, { ...call, list });
+  if (owner === TYPED_ARRAY_CLASS) return callTypedArrayClass(writer, { ...call, list });
   if (/^(Readonly)?(Array|.*Iterator|.*Iterable|Generator)$/.test(owner))
     return callOfList(writer, { ...call, list }) ?? handOut(writer, [receiver, ...list]);
   if (/^(Readonly|Weak)?(Map|Set)$/.test(owner))
@@ -109,6 +113,7 @@ export function newBuiltIn(
     }
     return withMethods(writer, made, name, MAP_METHODS);
   }
+  if (Object.hasOwn(TYPED_ARRAYS, name)) return newTypedArray(writer, name, count);
   if (name === 'Array' && count !== undefined) {
     const made = writer.create();
     writer.mark(Mark.List, made);

@@ -1,6 +1,7 @@
 /** Reads the calls of a file, of its own functions and methods and of built-in ones. */
 
 import { functionsByName } from '../../../api/index.ts';
+import { TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
 import { isSized } from '../arrays/sized-arrays.ts';
@@ -203,7 +204,8 @@ export abstract class CallReader extends ExpressionReader {
     const { values, spread } = this.readArguments(node.arguments);
     const symbol = ts.isIdentifier(callee) ? this.symbolAt(callee) : undefined;
     if (symbol && isBuiltIn(symbol)) {
-      const count = isSized(node) ? this.constantOf(node.arguments?.[0]) : undefined;
+      const isCounted = isSized(node) || Object.hasOwn(TYPED_ARRAYS, symbol.name);
+      const count = isCounted ? this.constantOf(node.arguments?.[0]) : undefined;
       const made = newBuiltIn(writer, symbol.name, values, spread, count);
       this.noteUnset(node, made);
       return made;

@@ -4,6 +4,7 @@ import { isInGeometry } from '../../program/library-paths.ts';
 import { isAssignmentOperator } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { firstOfRun, namesIn } from '../arrays/dense-writes.ts';
+import { isUntyped } from '../false-assertions.ts';
 import { NEGATIVE_ZERO, valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly, MAX_ELEMENTS } from '../intervals/intervals.ts';
 import { mayBeUndefined } from '../nullish/nullish-values.ts';
@@ -40,6 +41,7 @@ export abstract class ExpressionReader extends LiteralReader {
       isDoubtful && !(isWrapper(node) && isElement(node)) ? missing(this.writer, found) : found;
     if (location !== found) this.writer.mark(Mark.Nullish, location);
     if (ts.isAsExpression(node)) this.noteAssertion(node, location);
+    if (isUntyped(node, this.checker)) this.writer.mark(Mark.Untyped | Mark.UntypedInside, location);
     locations.set(node, location);
     return location;
   }

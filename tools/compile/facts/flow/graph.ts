@@ -65,7 +65,7 @@ interface Inside {
   isShared?: boolean;
   /** Whether the functions with these contents receive `this`. */
   isOfMethods?: boolean;
-  /** `Mark.Enumerated` and `Mark.List`, which all objects and arrays that may be the same share. */
+  /** Marks that all objects and arrays that may be the same share. */
   marks: number;
   /** The location that everything inside shares. */
   open?: Node;
@@ -88,7 +88,7 @@ const NO_NODES: ReadonlyMap<string, Node> = new Map();
 const NONE: never[] = [];
 
 /** Marks that belong to the contents of objects and arrays. */
-const OF_INSIDES = Mark.Enumerated | Mark.List;
+const OF_INSIDES = Mark.Enumerated | Mark.List | Mark.UntypedInside;
 
 const PARAMETER = /^\((\d+)\)$/;
 
@@ -126,9 +126,10 @@ export class GraphBuilder {
     }
     for (const { to, operation = '', operands, value, node } of summary.sources)
       addInput(at(to), { operation, operands: operands.map(at), value, node, isLarge: false });
-    for (const [mark, location] of summary.marks)
-      if (mark & OF_INSIDES) this.insideOf(at(location)).marks |= mark;
-      else at(location).marks |= mark;
+    for (const [mark, location] of summary.marks) {
+      if (mark & OF_INSIDES) this.insideOf(at(location)).marks |= mark & OF_INSIDES;
+      at(location).marks |= mark & ~OF_INSIDES;
+    }
     for (const [from, to] of summary.holeLinks) this.holeLinks.push([at(from), at(to)]);
     for (const { index, isCounter, kept, length, list, location, target } of summary.accesses)
       this.accesses.push({

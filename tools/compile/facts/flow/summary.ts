@@ -120,6 +120,10 @@ export const Mark = {
   Enumerated: 256,
   /** An array. */
   List: 512,
+  /** Its values have a type only because an assertion or `any` says so. */
+  Untyped: 1024,
+  /** The same of all that is inside of its objects. */
+  UntypedInside: 2048,
 } as const;
 
 export interface Summary {

@@ -8,6 +8,7 @@ import { UNKNOWN, valueWith } from '../intervals/abstract-values.ts';
 import { INT32 } from '../intervals/intervals.ts';
 import { isOpenKey } from '../nullish/nullish-values.ts';
 import { areAll, areTuples, partsOf, typeWhenRead } from '../type-parts.ts';
+import { isTypedElement } from '../typed-elements.ts';
 import { isSetByOthers, skipWrappers, symbolAt } from '../writes.ts';
 import { LENGTH, missing, newList } from './built-in-lists.ts';
 import { sharedName } from './shared-names.ts';
@@ -220,6 +221,8 @@ export abstract class TargetReader {
   /** Stores a value in an assignment target. */
   protected store(value: Location, target: ts.Expression): void {
     const location = this.target(target);
+    // What is stored in a typed array is converted, and never makes it longer.
+    if (isTypedElement(target, this.checker)) return;
     this.writer.flow(value, location);
     if (isSetByOthers(skipWrappers(target), this.checker)) this.writer.mark(Mark.Replaced, location);
     this.noteLength(target);

@@ -7,7 +7,7 @@ import type ts from 'typescript';
 import { memoize } from '../../program/memoize.ts';
 import { groupsOf } from '../flow/components.ts';
 import { type ValueFlow, valueFlowOf } from '../flow/index.ts';
-import { rangeOfValue } from '../intervals/abstract-values.ts';
+import { isEmpty, mayBeInteger, rangeOfValue } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, isEmptyRange, type NumberRange } from '../intervals/intervals.ts';
 import { recorded } from '../recorded-facts.ts';
 import { Zeros } from '../signed-zeros/zeros.ts';
@@ -36,6 +36,11 @@ export const rangesOf = recorded(program => {
       const found = numberOf(node);
       const range = found ? widen(rangeOfValue(found.value)) : ANY_NUMBER;
       return isEmptyRange(range) ? ANY_NUMBER : range;
+    },
+    /** Whether Lua represents all numbers that an expression may give as floats. */
+    isAlwaysFloat: (node: ts.Node): boolean => {
+      const found = numberOf(node);
+      return found !== undefined && !isEmpty(found.value) && !mayBeInteger(found.value);
     },
     /** Whether a literal is written as a float. */
     isFloat: (node: ts.Node): boolean => choices.floats.has(node),

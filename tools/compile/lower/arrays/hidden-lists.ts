@@ -15,6 +15,7 @@ import {
   kindOf,
   partsOf,
   skipWrappers,
+  typedArraysOf,
 } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import type { Adapter, Lowering } from '../lowering.ts';
@@ -95,8 +96,14 @@ export const hiddenLength: Lowering<ts.PropertyAccessExpression> = (node, contex
 /**
  * Assigns to the property that `at` reads from a value that may be an array; undefined if `at` reads something else.
  */
-export function setProperty(at: lua.Expression, value: lua.Expression): lua.Expression | undefined {
+export function setProperty(
+  at: lua.Expression,
+  value: lua.Expression,
+  target: ts.Expression,
+  program: ts.Program,
+): lua.Expression | undefined {
   const isProperty =
     lua.isCallExpression(at) && lua.isIdentifier(at.expression) && at.expression.text === 'js_property';
-  return isProperty ? callGlobal('js_put_property', [...at.params, value]) : undefined;
+  const put = typedArraysOf(program).areMade(target) ? 'js_put_typed' : 'js_put_property';
+  return isProperty ? callGlobal(put, [...at.params, value]) : undefined;
 }

@@ -31,12 +31,11 @@ const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Instantia
 /** What represents null and undefined in an array; undefined if its elements are never nullish. */
 export type Sentinel = 'false' | 'js_nothing' | undefined;
 
-/** The type of the elements of an array; undefined for anything else. */
+/** The type of the elements of an array, which may be one of several types; undefined for anything else. */
 export function elementType(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
   const known = limitOf(type, checker);
-  return checker.isArrayType(known) || checker.isTupleType(known)
-    ? checker.getIndexTypeOfType(known, ts.IndexKind.Number)
-    : undefined;
+  const isList = (part: ts.Type): boolean => checker.isArrayType(part) || checker.isTupleType(part);
+  return partsOf(known).every(isList) ? checker.getIndexTypeOfType(known, ts.IndexKind.Number) : undefined;
 }
 
 /** The constraint of a type parameter, and the array in an intersection; any other type as it is. */

@@ -20,6 +20,7 @@ import {
   objectFunction,
   READERS,
   rangesOf,
+  textsOf,
 } from '../../facts/index.ts';
 import type { Assertion } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
@@ -54,13 +55,19 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     of: (node, { program }) => {
       const facts = rangesOf(program).numberRangeOf(node);
       const { min, max, kind } = facts;
-      return isAnything(facts) ? undefined : claim('number', min, max, kind);
+      return isAnything(facts) || textsOf(program).mayBeOther(node)
+        ? undefined
+        : claim('number', min, max, kind);
     },
   },
   {
-    facts: ['rangesOf.isConverted', 'rangesOf.isFloat'],
-    of: (node, { program }) =>
-      ts.isBinaryExpression(node) && rangesOf(program).isConverted(node) ? claim('float') : undefined,
+    facts: ['rangesOf.isConverted', 'rangesOf.isFloat', 'rangesOf.isAlwaysFloat'],
+    of: (node, { program }) => {
+      const { isAlwaysFloat, isConverted } = rangesOf(program);
+      return isAlwaysFloat(node) || (ts.isBinaryExpression(node) && isConverted(node))
+        ? claim('float')
+        : undefined;
+    },
   },
   {
     facts: [
@@ -81,9 +88,10 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
         : claim('there'),
   },
   {
-    facts: ['areAll', 'mustBe', 'typeWhenRead', 'kindOf', 'hasLength', 'isListType'],
+    facts: ['areAll', 'mustBe', 'typeWhenRead', 'kindOf', 'hasLength', 'isListType', 'textsOf.mayBeOther'],
     of: (node, context) => {
       if (isComputed(node) || isCondition(node) || mayBeMissing(node, context)) return undefined;
+      if (textsOf(context.program).mayBeOther(node)) return undefined;
       const type = context.checker.getNonNullableType(typeOf(node, context));
       const kind = TYPES.find(([flags]) => areAll(type, flags))?.[1];
       return kind ? claim('type', kind) : undefined;

@@ -13,6 +13,7 @@ import ts from '../../program/typescript.js';
 import { type Replaceable, replaceInner } from '../../transpiler/index.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { statementsOf } from '../preceding-statements.ts';
+import { privateMarks } from './private-names.ts';
 
 type InstanceFields = Replaceable<'transformClassInstanceFields'>;
 type StaticField = Replaceable<'transformStaticPropertyDeclaration'>;
@@ -54,10 +55,11 @@ function defining(
 }
 
 /**
- * A class whose fields without initializers are set to undefined where they would have another value: one assigned by
- * a method that the base class calls, or that of an accessor of the base class.
+ * A class with the fields that its instances need in Lua. Fields without initializers are set to undefined where they
+ * would have another value: one assigned by a method that the base class calls, or that of an accessor of the base class.
+ * Private members that are asked for with `in` have marks.
  */
-export function withEarlyFields<Class extends ts.ClassLikeDeclaration>(
+export function withNeededFields<Class extends ts.ClassLikeDeclaration>(
   node: Class,
   { checker, program }: TransformationContext,
 ): Class {
@@ -65,9 +67,10 @@ export function withEarlyFields<Class extends ts.ClassLikeDeclaration>(
     ts.isPropertyDeclaration(member) &&
     (isSetEarly(member, checker) ||
       (isBare(member) && (mayHideAccessor(member, program) || mayHideStaticField(member, checker))));
-  if (!node.members.some(isEarly)) return node;
+  const marks = privateMarks(node);
+  if (marks.size === 0 && !node.members.some(isEarly)) return node;
   const { factory } = ts;
-  const members = node.members.map(member => {
+  const fields = node.members.map(member => {
     if (!isEarly(member)) return member;
     const { modifiers, name, type } = member;
     const value = factory.createIdentifier('undefined');
@@ -75,6 +78,15 @@ export function withEarlyFields<Class extends ts.ClassLikeDeclaration>(
     Object.assign(value, { parent: made });
     return Object.assign(made, { parent: node });
   });
+  // An instance has its methods before its fields are set.
+  const isField = (member: ts.ClassElement): boolean => ts.isPropertyDeclaration(member);
+  const members = [
+    ...node.members.flatMap(member => (isField(member) ? [] : (marks.get(member) ?? []))),
+    ...fields.flatMap((field, index) => {
+      const mark = isField(field) ? marks.get(node.members[index]) : undefined;
+      return mark ? [field, mark] : [field];
+    }),
+  ];
   const { heritageClauses, modifiers, name, typeParameters } = node;
   const made = ts.isClassDeclaration(node)
     ? factory.updateClassDeclaration(node, modifiers, name, typeParameters, heritageClauses, members)

@@ -28,7 +28,7 @@ import { isList, mayBeNullish, sentinelOfUnset, sentinelValue } from '../arrays/
 import type { Lowering } from '../lowering.ts';
 import { binary, callGlobal, isRepeatable } from '../lua-nodes.ts';
 import { giveToHoisted } from '../statements/hoisted-variables.ts';
-import { withEarlyFields } from './field-scopes.ts';
+import { withNeededFields } from './field-scopes.ts';
 import { fieldsStatement, keyHint } from './instance-keys.ts';
 import { hasAccessors, withAccessors, withPlaceholders } from './object-accessors.ts';
 import { keyWithin } from './string-keys.ts';
@@ -201,7 +201,7 @@ function skipDeleted(loop: lua.ForInStatement, object: lua.Identifier, key: lua.
 
 /** Lowers a class, with the record of its instances' keys if they may be enumerated. */
 export const classDeclaration: Lowering<ts.ClassDeclaration, lua.Statement[]> = (node, context) => {
-  const statements = context.superTransformStatements(withEarlyFields(node, context));
+  const statements = context.superTransformStatements(withNeededFields(node, context));
   const fields =
     node.name && mayBeEnumerated(node, context)
       ? fieldsStatement(context.transformExpression(node.name), node, context)
@@ -211,7 +211,7 @@ export const classDeclaration: Lowering<ts.ClassDeclaration, lua.Statement[]> = 
 
 /** Lowers a class expression in the same way. */
 export const classExpression: Lowering<ts.ClassExpression, lua.Expression> = (node, context) => {
-  const made = context.superTransformExpression(withEarlyFields(node, context));
+  const made = context.superTransformExpression(withNeededFields(node, context));
   const fields =
     lua.isIdentifier(made) && mayBeEnumerated(node, context)
       ? fieldsStatement(lua.cloneIdentifier(made), node, context)

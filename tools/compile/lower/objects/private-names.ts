@@ -58,13 +58,52 @@ export const privateNameIn: Lowering<ts.BinaryExpression> = (node, context) => {
   const [member] = context.checker.getSymbolAtLocation(left)?.declarations ?? [];
   const owner = member?.parent;
   if (!owner || !ts.isClassLike(owner)) return undefined;
-  // Exactly the instances of the class have the field, even if it is undefined; a static field exists only in the
-  // class.
-  const around = classAround(node, owner, context);
   const isStatic = ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static;
+  const around = classAround(node, owner, context);
+  // A static member exists only in the class.
   if (isStatic) return binary(value, lua.SyntaxKind.EqualityOperator, around, node);
-  return callGlobal('__TS__InstanceOf', [value, around], node);
+  return callGlobal('js_has_private', [value, around, lua.createStringLiteral(markOf(left))], node);
 };
+
+/**
+ * Fields that tell which private members an instance has, by the member: those that the class asks for with `in`. The
+ * members themselves may be undefined, and methods are those of the class.
+ */
+export function privateMarks(
+  node: ts.ClassLikeDeclaration,
+): ReadonlyMap<ts.ClassElement, ts.PropertyDeclaration> {
+  const asked = new Set<string>();
+  const visit = (at: ts.Node): void => {
+    if (ts.isPrivateIdentifier(at) && isAskedFor(at)) asked.add(at.text);
+    ts.forEachChild(at, visit);
+  };
+  const marks = new Map<ts.ClassElement, ts.PropertyDeclaration>();
+  if (!node.members.some(({ name }) => name && ts.isPrivateIdentifier(name))) return marks;
+  visit(node);
+  for (const member of node.members) {
+    const { name } = member;
+    if (!name || !ts.isPrivateIdentifier(name) || !asked.delete(name.text)) continue;
+    if (!(ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static)) marks.set(member, mark(name, node));
+  }
+  return marks;
+}
+
+function isAskedFor({ parent }: ts.PrivateIdentifier): boolean {
+  return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword;
+}
+
+function mark(name: ts.PrivateIdentifier, parent: ts.ClassLikeDeclaration): ts.PropertyDeclaration {
+  const { factory } = ts;
+  const [key, value] = [factory.createStringLiteral(markOf(name)), factory.createTrue()];
+  const made = factory.createPropertyDeclaration(undefined, key, undefined, undefined, value);
+  for (const part of [key, value]) Object.assign(part, { parent: made });
+  return Object.assign(ts.setTextRange(made, name), { parent });
+}
+
+/** The name of the field that tells whether an instance has a private member; it is none of its keys, as all with four lines. */
+function markOf({ text }: ts.PrivateIdentifier): string {
+  return `____${text}`;
+}
 
 /** The Lua of a class, in the class itself or in one inside of it. */
 function classAround(

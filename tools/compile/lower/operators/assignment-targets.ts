@@ -30,6 +30,7 @@ import {
 } from '../arrays/nullish-elements.ts';
 import { isLengthOfList, isSparse, setElement, setLength } from '../arrays/set-elements.ts';
 import { isListLength } from '../arrays/sized-arrays.ts';
+import { setTypedElement } from '../arrays/typed-arrays.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
 import { isTrivial } from './evaluation-order.ts';
 
@@ -128,9 +129,13 @@ function assignment(
   const { target } = place;
   let { at } = place;
   const called = (call: lua.Expression): lua.Statement[] => [lua.createExpressionStatement(call, origin)];
+  const typed = lua.isTableIndexExpression(at)
+    ? setTypedElement(at, value, target, origin, context)
+    : undefined;
+  if (typed) return [typed];
   if (lua.isTableIndexExpression(at) && isSparse(target, context))
     return called(setElement(at.table, at.index, value, target, context));
-  const property = setProperty(at, value);
+  const property = setProperty(at, value, target, context.program);
   if (property) return called(property);
   if ((lua.isUnaryExpression(at) || lua.isCallExpression(at)) && isLengthOfList(target, context)) {
     const list = lua.isUnaryExpression(at) ? at.operand : at.params[0];

@@ -112,8 +112,27 @@ function insideComplement(made: lua.Expression): lua.Expression | undefined {
 function wrapped(value: lua.Expression, isGuarded = false): lua.Expression {
   const bits = binary(value, Lua.BitwiseAndOperator, number(UNSIGNED_MASK));
   if (isGuarded) relyOn(bits, BIT_HELPER);
-  const flipped = binary(bits, Lua.BitwiseExclusiveOrOperator, number(SIGN_BIT));
-  return binary(flipped, Lua.SubtractionOperator, number(SIGN_BIT));
+  return signed(bits, SIGN_BIT);
+}
+
+/** Bits as a signed number whose sign is the highest of them. */
+function signed(bits: lua.Expression, signBit: number): lua.Expression {
+  const flipped = binary(bits, Lua.BitwiseExclusiveOrOperator, number(signBit));
+  return binary(flipped, Lua.SubtractionOperator, number(signBit));
+}
+
+/**
+ * The low bits of a number, as those of `x | 0`.
+ * @param range the least and the greatest integer that the bits stand for
+ */
+export function lowBits(
+  value: lua.Expression,
+  [min, max]: readonly [min: number, max: number],
+  facts: NumberRange,
+  node: ts.Node,
+): lua.Expression {
+  const bits = guarded(binary(value, Lua.BitwiseAndOperator, number(max - min), node), facts);
+  return min === 0 ? bits : signed(bits, -min);
 }
 
 /** ECMAScript's ToInt32, as a Lua integer. */

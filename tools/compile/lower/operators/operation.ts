@@ -2,7 +2,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { type CheckedProgram, COMPOUND_OPERATORS, holesOf, isAssertedText } from '../../facts/index.ts';
+import { type CheckedProgram, COMPOUND_OPERATORS, holesOf, textsOf } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { isStringType } from '../../transpiler/index.ts';
 import { power } from '../builtins/math-calls.ts';
@@ -64,7 +64,7 @@ export function operation(
     const { checker, program } = context;
     const texts = [left, right].filter(operand => isStringType(context, checker.getTypeAtLocation(operand)));
     const isUnsure = (text: ts.Expression): boolean =>
-      isAssertedText(text, checker) || holesOf(program).mayBeNullish(text);
+      textsOf(program).mayBeOther(text) || holesOf(program).mayBeNullish(text);
     if (texts.length > 0 && texts.every(isUnsure)) return callGlobal('js_add', [a, b], node);
     if (texts.length > 0)
       return binary(

@@ -10,13 +10,13 @@ import {
   areSome,
   holesOf,
   INTEGER,
-  isAssertedText,
   isNullable,
   libraryGlobal,
   mayBeUndefined,
   mayBeUndefinedText,
   rangesOf,
   skipWrappers,
+  textsOf,
 } from '../../facts/index.ts';
 import { note } from '../../lua/notes.ts';
 import { COMPARISONS } from '../../program/operators.ts';
@@ -48,7 +48,9 @@ export function stringOf(
   if (lua.isNumericLiteral(value)) return lua.createStringLiteral(String(value.value), node);
   if (lua.isStringLiteral(value)) return value;
   const original = ts.getOriginalNode(node) as ts.Expression;
-  const type = isAssertedText(original, checker) ? checker.getAnyType() : checker.getTypeAtLocation(original);
+  const type = textsOf(context.program).mayBeOther(original)
+    ? checker.getAnyType()
+    : checker.getTypeAtLocation(original);
   const isString = isStringType(context, type);
   if (
     isString &&

@@ -10,16 +10,18 @@
  * them.
  */
 
+import { FUNCTION_SIZE } from '../memory/object-layout.ts';
 import {
   beforePrecall,
   changedInterpreter,
   countHookBody,
-  forgetFreed,
+  forgetCalls,
   withOtherCall,
 } from './compiled-calls.ts';
 import { canCatch, resumeBody, runBody, shareCount } from './coroutines.ts';
 import { countLoops } from './count-loops.ts';
 import { directBody, resizeBody } from './direct-resize.ts';
+import { forgetEntries, goOnBody } from './entries.ts';
 import { putIntoList, takeFromList } from './free-lists.ts';
 import { writeNumber } from './number-text.ts';
 import { HOST_PLACES, HOST_TYPES, type HostFunction } from './patch-host.ts';
@@ -50,8 +52,7 @@ import {
 const [I32, F64] = [0x7f, 0x7c];
 /** The type of functions that run others protected, among those of the build. */
 const DIRECT_TYPE = 1;
-/** Place of the host's function that goes on where a function of Lua's own stood still. */
-export /** The type of compiled functions, among those of the build. */
+/** The type of compiled functions, among those of the build. */
 const COMPILED_TYPE = 5;
 /** luaS_newlstr. */
 const NEW_STRING = 61;
@@ -174,15 +175,26 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
       depth: globalOf('depth'),
       precall: INTERNALS.precall,
       execute: INTERNALS.execute,
+      goOn: running + 2,
       finishCall: INTERNALS.finishCall,
       finishInstruction: FINISH_INSTRUCTION,
       finishC: FINISH_C,
       resume: RESUME,
     };
+    const entryNumbers = {
+      depth: globalOf('depth'),
+      mask: globalOf('compiledMask'),
+      compiledType: COMPILED_TYPE,
+      execute: INTERNALS.execute,
+      missedEntries: globalOf('missedEntries'),
+      missedType: typeOf('onMissedEntry'),
+      missedPlace: HOST_PLACES.onMissedEntry,
+    };
     const typeOfBuild = (index: number) => functions[index - IMPORT_COUNT];
     added.push(
       { body: runBody(numbers, running + 1).body(), type: typeOfBuild(RUN_PROTECTED) },
       { body: resumeBody(numbers).body(), type: typeOfBuild(RESUME) },
+      { body: goOnBody(entryNumbers).body(), type: typeOfBuild(RESUME) },
     );
     const resume = withOtherCall(moved[4].body, RUN_RESUME_BEFORE, RUN_PROTECTED, running);
     if (!resume) throw unknownBuild('resume');
@@ -259,7 +271,10 @@ function reallocateBody(type: number, original: number): Code {
   code.close();
   code.get(size).geU(LARGE).if();
   code.get(L).get(size).i32(HOST_PLACES.onLarge).callTable(type).close();
-  forgetFreed(code, block, oldSize);
+  code.get(oldSize).eq(FUNCTION_SIZE).if();
+  forgetCalls(code, block);
+  forgetEntries(code, block);
+  code.close();
   putIntoList(code, REALLOCATE);
   return code.get(L).get(block).get(oldSize).get(size).call(original);
 }

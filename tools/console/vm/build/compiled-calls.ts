@@ -189,14 +189,12 @@ export function beforePrecall(code: Code, numbers: BeginNumbers): void {
   code.close();
 }
 
-/** Appends, where memory is given back: what was known of the function whose prototype lay there is forgotten. */
-export function forgetFreed(code: Code, block: number, size: number): void {
+/** Appends, where the memory of a prototype is given back: what was known of its function is forgotten. */
+export function forgetCalls(code: Code, prototype: number): void {
   const place = code.local(I32);
-  code.get(size).eq(object.FUNCTION_SIZE).if();
-  pushPair(code, block).tee(place).load().get(block).eq().if();
+  pushPair(code, prototype).tee(place).load().get(prototype).eq().if();
   code.get(place).i32(0).store();
-  code.get(place).i32(0).store(4);
-  code.close().close();
+  code.get(place).i32(0).store(4).close();
 }
 
 /** What the interpreter says where it calls a function in place of the running one, and where it runs a hook that counts. */

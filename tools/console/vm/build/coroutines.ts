@@ -12,6 +12,7 @@
  */
 
 import * as at from '../memory/layout.ts';
+import * as object from '../memory/object-layout.ts';
 import { joined, MODULE_HEADER, SECTION, section } from './wasm-bytes.ts';
 import { Code, I32 } from './wasm-code.ts';
 
@@ -29,6 +30,10 @@ const RECORD = 8;
 const OUTCOME = 160;
 /** Address of a word that is not zero while a `longjmp` is under way. */
 const JUMPING = 20564;
+/** Of calls in Lua's machine: the opcode, and where the number of wanted results is, 0 for all. */
+const OPCODE_MASK = 0x3f;
+const CALL_OPCODE = 36;
+const RESULTS_MASK = 0x1ff << 14;
 /** What `luaD_precall` asks of the stack for a C function, with what it has of it, in bytes. */
 const ROOM_FOR_C = (at.STACK_FOR_C + 1) * at.VALUE_SIZE;
 const SIZE_FOR_C = at.STACK_FOR_C * at.VALUE_SIZE;
@@ -86,6 +91,8 @@ export interface ResumeNumbers extends CoroutineNumbers {
   depth: number;
   precall: number;
   execute: number;
+  /** What goes on with a function, compiled where it can. */
+  goOn: number;
   finishCall: number;
   finishInstruction: number;
   finishC: number;
@@ -142,7 +149,7 @@ export function runBody(numbers: ResumeNumbers, resumeBody: number): Code {
  * which its status tells.
  */
 export function resumeBody(numbers: ResumeNumbers): Code {
-  const { returnDepth, precall, execute, finishCall, finishInstruction, finishC, resume } = numbers;
+  const { returnDepth, precall, execute, goOn, finishCall, finishInstruction, finishC, resume } = numbers;
   const code = new Code(2);
   const [L, count] = [0, 1];
   const [call, first] = [code.local(I32), code.local(I32)];
@@ -165,8 +172,14 @@ export function resumeBody(numbers: ResumeNumbers): Code {
   const again = code.loop().depth;
   code.get(L).load(at.STATE_CALL).tee(call).get(L).add(at.STATE_FIRST_CALL).eq().returnIf();
   code.get(call).load8(at.CALL_STATUS).and(at.STATUS_LUA).if();
-  code.get(L).call(finishInstruction);
-  code.get(L).call(execute);
+  // Nearly all calls that are left by returning are calls by name, behind which little is to be done.
+  const instruction = code.local(I32);
+  code.get(call).load(at.CALL_INSTRUCTION).sub(object.INSTRUCTION_SIZE).load().tee(instruction);
+  code.and(OPCODE_MASK).eq(CALL_OPCODE).if();
+  code.get(instruction).and(RESULTS_MASK).if();
+  code.get(L).get(call).load(at.CALL_TOP).store(at.STATE_TOP).close();
+  code.else().get(L).call(finishInstruction).close();
+  code.get(L).get(call).call(goOn);
   code.get(L).load8(at.STATE_STATUS).returnIf();
   code.else().get(L).i32(at.INTERRUPTED).call(finishC).close();
   return code.branch(again).close();

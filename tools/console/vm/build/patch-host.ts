@@ -20,6 +20,7 @@ export const HOST_TYPES = {
   onExit: [0x60, 2, I32, I32, 0],
   onCount: [0x60, 1, I32, 1, I32],
   onGoOn: [0x60, 3, I32, I32, I32, 1, I32],
+  onMissedEntry: [0x60, 1, I32, 0],
 };
 
 export type HostFunction = keyof typeof HOST_TYPES;
@@ -47,6 +48,8 @@ export interface PatchHost {
   onGoOn(L: number, status: number, context: number): number;
   /** Told that a compiled function is left to the interpreter, and where. */
   onExit(L: number, site: number): void;
+  /** Told of one of the places where a coroutine goes on and no compiled code is: state L is about to run from there. */
+  onMissedEntry(L: number): void;
 }
 
 /** Puts the host's functions into the table of a new instance, where the changed build looks for them. */
@@ -64,6 +67,7 @@ export function placePatches(table: WebAssembly.Table, host: PatchHost): void {
     onExit: host.onExit,
     onCount: host.onCount,
     onGoOn: host.onGoOn,
+    onMissedEntry: host.onMissedEntry,
   };
   const names = Object.keys(HOST_TYPES) as HostFunction[];
   const module = cachedModule('patches', () =>

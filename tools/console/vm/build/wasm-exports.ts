@@ -19,6 +19,7 @@ export interface LuaExports {
   readonly returnDepth: WebAssembly.Global;
   readonly carriedCount: WebAssembly.Global;
   readonly sharesCount: WebAssembly.Global;
+  readonly missedEntries: WebAssembly.Global;
   /** Functions of Lua's own that compiled functions call. */
   readonly internals: Readonly<Record<InternalName, (...numbers: never[]) => unknown>>;
   /** Runs the C start-up code; once, before anything else. */
@@ -126,7 +127,7 @@ export const COUNTED = {
 export const GLOBAL_COUNT = 1;
 export const ADDED_GLOBALS = [
   ...['counter', 'depth', 'compiledMask', 'countUntilHot'],
-  ...['returnDepth', 'carriedCount', 'sharesCount'],
+  ...['returnDepth', 'carriedCount', 'sharesCount', 'missedEntries'],
 ] as const;
 
 /** Functions of the build that it does not export by itself, by their indices; signatures as in `Code`. */

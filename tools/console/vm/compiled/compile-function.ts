@@ -1,8 +1,9 @@
 /**
- * Compiles one function. First computes what is known of the registers at the start of each block, by lowering the
+ * Compiles one function, from its beginning or from where a coroutine goes on in it. First computes what is known of the registers at the start of each block, by lowering the
  * blocks repeatedly to a fixed point; then nests the blocks by the dominator tree.
  */
 
+import type { RawValue } from '../memory/heap.ts';
 import { type Block, blocksOf } from './control-flow.ts';
 import { InlinedCalls, type LocatedInstruction, type Source } from './inlined-calls.ts';
 import { factsOf } from './instructions.ts';
@@ -13,6 +14,12 @@ import { Lowering, type Setting } from './lowering.ts';
 
 /** Most rounds until a fixed point must be reached. */
 const MAX_ROUNDS = 40;
+
+/** The instruction with which code begins, and what the registers may be guessed to hold there. */
+export interface Beginning {
+  pc: number;
+  values: readonly (RawValue | undefined)[];
+}
 
 /** What is known at the start of a block, by incoming edge. */
 interface Entry {
@@ -29,37 +36,44 @@ export class FunctionCompiler {
   private readonly blocks: Block[];
   /** What is known where the function begins. */
   private readonly start: State;
+  private readonly firstPc: number;
   private readonly entries = new Map<Block, Entry>();
   /** Registers that are still read, for the beginning of each block. */
   private readonly live: Map<Block, ReadonlySet<number>>;
   /** Depth of the WebAssembly blocks that end at the start of a block, and of loops that start there. */
   private readonly targets = new Map<Block, number>();
 
-  private constructor(lowering: Lowering, blocks: Block[]) {
+  private constructor(lowering: Lowering, blocks: Block[], { pc, values }: Beginning) {
     this.lowering = lowering;
+    this.firstPc = pc;
     this.instructions = lowering.instructions;
     this.blocks = blocks;
     this.live = liveRegisters(this.instructions, blocks, lowering.registers.state.length);
     for (const block of blocks)
       this.entries.set(block, { forward: new Map(), back: new Map(), state: undefined, changing: new Set() });
-    const feedback = lowering.feedback.arguments;
     this.start = lowering.registers.state.map((value, register) => ({
       ...value,
-      predict: feedback[register],
+      predict: values[register],
     }));
     this.entries.get(blocks[0])!.forward.set('', this.start);
   }
 
   /**
    * Compiles a function.
+   * @param beginning where the code begins
    * @param firstSite number of its first exit
    * @returns its code and the places of its exits; undefined if it cannot be compiled
    */
-  static compile(source: Source, setting: Setting, firstSite: number): Lowering | undefined {
+  static compile(
+    source: Source,
+    beginning: Beginning,
+    setting: Setting,
+    firstSite: number,
+  ): Lowering | undefined {
     const inlinedCalls = new InlinedCalls(source);
     let compiler: FunctionCompiler | undefined;
     for (let round = 0; round < MAX_ROUNDS; round++) {
-      compiler ??= FunctionCompiler.of(new Lowering(inlinedCalls, setting, firstSite));
+      compiler ??= FunctionCompiler.of(new Lowering(inlinedCalls, setting, firstSite), beginning);
       if (!compiler) return undefined;
       const hasChanged = compiler.look();
       if (inlinedCalls.change()) compiler = undefined;
@@ -68,9 +82,9 @@ export class FunctionCompiler {
     return undefined;
   }
 
-  private static of(lowering: Lowering): FunctionCompiler | undefined {
-    const blocks = blocksOf(lowering.instructions);
-    return blocks && new FunctionCompiler(lowering, blocks);
+  private static of(lowering: Lowering, beginning: Beginning): FunctionCompiler | undefined {
+    const blocks = blocksOf(lowering.instructions, beginning.pc);
+    return blocks && new FunctionCompiler(lowering, blocks, beginning);
   }
 
   /** Lowers the blocks whose entry state has changed; returns whether there were any. */
@@ -128,7 +142,7 @@ export class FunctionCompiler {
   private write(): Lowering {
     const { lowering, blocks } = this;
     lowering.isWriting = true;
-    lowering.enter();
+    lowering.enter(this.firstPc);
     this.convert(blocks[0], this.start);
     this.writeTree(blocks[0]);
     return lowering;

@@ -10,19 +10,20 @@ import type { RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
 import type { LuaStack } from '../memory/stack.ts';
-import { CallTable } from './call-table.ts';
+import { CodePlaces, keyOf } from './code-places.ts';
 import type { Compiler } from './compiler.ts';
 import { Exits, type Guessed } from './exits.ts';
 import type { FunctionsModule } from './functions-module.ts';
 import { type HotFunction, HotFunctions } from './hot-functions.ts';
 import { heapOf } from './lua-function.ts';
 import type { NumericIntrinsics } from './numeric-intrinsics.ts';
+import { runningFunction } from './running-function.ts';
 import type { Iterators } from './runtime/iterators.ts';
 import type { CallTarget } from './type-feedback.ts';
 
 /** A function that has been compiled, or that cannot be. */
 interface Compiled extends HotFunction, CallTarget, Guessed {
-  arguments: (RawValue | undefined)[];
+  values: (RawValue | undefined)[];
   failedGuesses: Map<number, number>;
   /** Whether there is code for it at its place in the function table. */
   isPlaced: boolean;
@@ -41,8 +42,9 @@ const MAX_WAITING = 256;
 const RUNS_UNTIL_HOT = 40_000;
 /** The same where everything is compiled. */
 const RUNS_UNTIL_HOT_EAGERLY = 12;
-/** Calls, from the innermost on, among which is one of the function that is at work: those of the host are not. */
-const CALLS_AT_WORK = 3;
+/** Of the times that a coroutine goes on where no compiled code is, one in so many is looked at; the same, eagerly. */
+const MISSED_ENTRIES = 10_000;
+const MISSED_ENTRIES_EAGERLY = 3;
 
 /**
  * How functions are compiled: never, between two calls of the program, or meanwhile, as a page wants it; eagerly also where
@@ -55,11 +57,11 @@ const MAX_INSTRUCTIONS = 4000;
 export class CompiledFunctions {
   private readonly exports: LuaExports;
   private readonly stack: LuaStack;
-  private readonly calls: CallTable;
+  private readonly places: CodePlaces;
   /** What modules import, made for the first of them. */
   private environment: WebAssembly.ModuleImports | undefined;
   private readonly iterators: Iterators;
-  /** Functions by the addresses of their prototypes. */
+  /** By their keys. */
   private readonly functions = new Map<number, Compiled>();
   private readonly exits: Exits<Compiled>;
   private waiting: HotFunction[] = [];
@@ -69,6 +71,7 @@ export class CompiledFunctions {
   private readonly findCompiler: () => Compiler | undefined;
   private readonly outdated = new Set<Compiled>();
   private readonly mode: CompileMode;
+  private readonly missedUntilSeen: number;
   private readonly plain: NumericIntrinsics;
   /** Counts the times that what is where has been forgotten: what has been compiled meanwhile comes too late. */
   private era = 0;
@@ -88,19 +91,22 @@ export class CompiledFunctions {
     this.exports = exports;
     this.stack = stack;
     this.findCompiler = findCompiler;
-    this.calls = new CallTable(stack);
+    this.places = new CodePlaces(stack);
     this.mode = mode;
     const runsUntilHot = mode === 'eagerly' ? RUNS_UNTIL_HOT_EAGERLY : RUNS_UNTIL_HOT;
     exports.countUntilHot.value = -runsUntilHot;
+    this.missedUntilSeen = mode === 'eagerly' ? MISSED_ENTRIES_EAGERLY : MISSED_ENTRIES;
+    exports.missedEntries.value = this.missedUntilSeen;
     this.exits = new Exits(runsUntilHot);
-    this.hot = new HotFunctions(exports, stack, this.calls, mode === 'eagerly');
+    this.hot = new HotFunctions(exports, stack, this.places.calls, mode === 'eagerly');
     this.iterators = iterators;
   }
 
-  /** Functions that have code, and how often it was left. */
-  get counts(): { functions: number; exits: number } {
-    const functions = [...this.functions.values()].filter(({ isPlaced }) => isPlaced).length;
-    return { functions, exits: this.exits.count };
+  /** Functions that have code, places in functions where coroutines go on in code, and how often code was left. */
+  get counts(): { functions: number; entries: number; exits: number } {
+    const placed = [...this.functions.values()].filter(({ isPlaced }) => isPlaced);
+    const functions = placed.filter(({ pc }) => pc === 0).length;
+    return { functions, entries: placed.length - functions, exits: this.exits.count };
   }
 
   /** Lets compiled functions run while hooks have this mask and no other; only where no function runs. */
@@ -110,10 +116,7 @@ export class CompiledFunctions {
 
   /** Forgets what is where: the memory is that of another moment or of another program. */
   reset(): void {
-    this.calls.clear();
-    // What has code already, and may still lie where it lay, is looked for when it is called next.
-    for (const { prototype, isPlaced } of this.functions.values())
-      if (isPlaced) this.calls.set(prototype, -1);
+    this.places.reset(this.functions.values());
     this.waiting.length = 0;
     this.hot.reset();
     this.outdated.clear();
@@ -123,32 +126,20 @@ export class CompiledFunctions {
   /** At the end of an interval the program is found at work in state L: the function that runs has run so much more often. */
   onWork(L: number, isLeftOut: (prototype: number) => boolean = () => false): void {
     const { words } = this.stack;
-    const prototype = this.runningFunction(L, isLeftOut);
+    const prototype = runningFunction(words, L, isLeftOut);
     if (prototype === 0) return;
     const size = words[(prototype + object.FUNCTION_CODE_SIZE) >> 2];
     const runs = words[(L + at.STATE_HOOK_INTERVAL) >> 2] / size;
-    const compiled = this.calls.hasCode(prototype) ? this.functions.get(prototype) : undefined;
+    const compiled = this.places.calls.hasCode(prototype) ? this.functions.get(prototype) : undefined;
     if (compiled && this.exits.onWork(compiled, runs)) this.compileAgain(compiled);
-    const count = this.calls.get(prototype) ?? this.exports.countUntilHot.value;
-    if (count < 0 && !this.calls.isTaken(prototype)) this.calls.set(prototype, Math.min(count + runs, -1));
+    const count = this.places.calls.get(prototype) ?? this.exports.countUntilHot.value;
+    if (count < 0 && !this.places.calls.isTaken(prototype))
+      this.places.calls.set(prototype, Math.min(count + runs, -1));
   }
 
   /** The same where compiled code comes to the end of the interval: who calls it, interpreted, is at work. */
   onCompiledWork(L: number): void {
-    this.onWork(L, prototype => this.calls.hasCode(prototype));
-  }
-
-  /** The prototype of the innermost function that is written in Lua and not left out; 0 if none is near. */
-  private runningFunction(L: number, isLeftOut: (prototype: number) => boolean): number {
-    const { words } = this.stack;
-    let call = words[(L + at.STATE_CALL) >> 2];
-    for (let i = 0; i < CALLS_AT_WORK && call !== 0; i++, call = words[(call + at.CALL_CALLER) >> 2]) {
-      const slot = words[(call + at.CALL_FUNCTION) >> 2] >> 2;
-      if (words[slot + 2] !== at.TAG_LUA_CLOSURE) continue;
-      const prototype = words[(words[slot] + object.CLOSURE_FUNCTION) >> 2];
-      if (!isLeftOut(prototype)) return prototype;
-    }
-    return 0;
+    this.onWork(L, prototype => this.places.calls.hasCode(prototype));
   }
 
   /** A function is called often; its slot is given. */
@@ -156,7 +147,19 @@ export class CompiledFunctions {
     if (this.isForbidden) return;
     const hot = this.hot.onHot(L, callee, prototype => this.functions.get(prototype)?.isPlaced ?? false);
     if (!hot) return;
-    this.waiting = this.waiting.filter(({ prototype }) => prototype !== hot.prototype);
+    this.wait(hot);
+  }
+
+  /** A coroutine of state L goes on where no compiled code is. */
+  onMissedEntry(L: number): void {
+    this.exports.missedEntries.value = this.missedUntilSeen;
+    if (this.isForbidden) return;
+    const hot = this.hot.onMissedEntry(L, this.missedUntilSeen);
+    if (this.places.entries.own(hot.prototype)) this.wait(hot);
+  }
+
+  private wait(hot: HotFunction): void {
+    this.waiting = this.waiting.filter(({ prototype, pc }) => prototype !== hot.prototype || pc !== hot.pc);
     this.waiting.push(hot);
   }
 
@@ -175,9 +178,9 @@ export class CompiledFunctions {
     if (this.isForbidden) return;
     this.hot.onTick();
     // A program that loads new functions all the time makes them hot for nothing.
-    for (const { prototype } of this.waiting.splice(MAX_WAITING)) this.hot.countAnew(prototype);
+    for (const hot of this.waiting.splice(MAX_WAITING)) this.hot.countAnew(hot);
     if (!this.hot.hasBegun) {
-      for (const { prototype } of this.waiting) this.hot.countAnew(prototype);
+      for (const hot of this.waiting) this.hot.countAnew(hot);
       return;
     }
     const compiler = this.findCompiler();
@@ -196,16 +199,17 @@ export class CompiledFunctions {
 
   /** Compiles a function, or finds that it has been; returns the number of its instructions, or 0. */
   private compileHot(compiler: Compiler, hot: HotFunction): number {
-    const known = this.functions.get(hot.prototype);
-    if (!this.isThere(hot)) {
-      this.hot.countAnew(hot.prototype);
+    if (!this.places.isThere(hot)) {
+      this.hot.countAnew(hot);
       return 0;
     }
     const lua = compiler.readFunction(heapOf(this.exports.memory), hot.prototype);
+    const key = keyOf(hot.pc, lua);
+    const known = this.functions.get(key);
     if (known?.lua.signature === lua.signature) {
       known.closure = hot.closure;
-      known.arguments = hot.arguments;
-      this.enter(known);
+      known.values = hot.values;
+      this.places.enter(known);
       return 0;
     }
     const compiled: Compiled = {
@@ -219,26 +223,20 @@ export class CompiledFunctions {
       lastExit: undefined,
       places: [],
     };
-    this.functions.set(hot.prototype, compiled);
+    this.functions.set(key, compiled);
     return this.compile(compiler, compiled);
   }
 
-  /** Whether the function that was hot is still at its place. */
-  private isThere({ prototype, closure }: HotFunction): boolean {
-    const { words } = this.stack;
-    const isKnown = this.calls.get(prototype) !== undefined;
-    return isKnown && words[(closure + object.CLOSURE_FUNCTION) >> 2] === prototype;
-  }
-
   /** Whether a function that was compiled meanwhile is still at its place. */
-  private isUnchanged({ readFunction }: Compiler, { prototype, lua }: Compiled): boolean {
-    if (this.calls.get(prototype) === undefined) return false;
+  private isUnchanged({ readFunction }: Compiler, compiled: Compiled): boolean {
+    if (!this.places.isKnown(compiled)) return false;
+    const { prototype, lua } = compiled;
     return readFunction(heapOf(this.exports.memory), prototype).signature === lua.signature;
   }
 
   private compile(compiler: Compiler, compiled: Compiled): number {
-    const { lua, closure, failedGuesses } = compiled;
-    if (!this.isThere(compiled) || !this.isUnchanged(compiler, compiled)) return 0;
+    const { lua, closure, pc, values, failedGuesses } = compiled;
+    if (!this.places.isThere(compiled) || !this.isUnchanged(compiler, compiled)) return 0;
     this.exits.begin(compiled);
     if (lua.code.length > MAX_INSTRUCTIONS || lua.isVariadic) return 0;
     this.module ??= new compiler.FunctionsModule();
@@ -246,13 +244,12 @@ export class CompiledFunctions {
     // Its place is known before its code, which may call itself.
     if (compiled.index === 0) compiled.index = this.exports.table.grow(1);
     const heap = heapOf(this.exports.memory);
-    const feedback = new compiler.TypeFeedback(heap, closure, compiled.arguments, callee =>
-      this.target(callee),
-    );
+    const feedback = new compiler.TypeFeedback(heap, closure, values, callee => this.target(callee));
     try {
       const setting = { calls, plain: this.plain, module };
       const lowering = compiler.FunctionCompiler.compile(
         { lua, feedback, failedGuesses },
+        { pc, values },
         setting,
         this.exits.next,
       );
@@ -270,7 +267,7 @@ export class CompiledFunctions {
   private target(prototype: number): CallTarget | undefined {
     const known = this.functions.get(prototype);
     // Nothing is known as soon as another function lies there.
-    const isThere = this.calls.get(prototype) !== undefined;
+    const isThere = this.places.calls.get(prototype) !== undefined;
     return known && known.index > 0 && isThere ? known : undefined;
   }
 
@@ -315,26 +312,23 @@ export class CompiledFunctions {
   ): void {
     for (const [compiled, run] of made)
       if (era === this.era && this.isUnchanged(compiler, compiled)) this.place(compiled, run);
-      else if (this.functions.get(compiled.prototype) === compiled) this.forget(compiled);
+      else this.forget(compiled);
   }
 
   /** A function whose code has come too late may become hot once more; the code that it has already stays. */
   private forget(compiled: Compiled): void {
     if (compiled.isPlaced) this.compileAgain(compiled);
     else {
-      this.functions.delete(compiled.prototype);
-      this.hot.countAnew(compiled.prototype);
+      const key = keyOf(compiled.pc, compiled.lua);
+      if (this.functions.get(key) !== compiled) return;
+      this.functions.delete(key);
+      this.hot.countAnew(compiled);
     }
   }
 
   private place(compiled: Compiled, run: WebAssembly.ExportValue): void {
     compiled.isPlaced = true;
     this.exports.table.set(compiled.index, run);
-    this.enter(compiled);
-  }
-
-  /** Lets calls of a function come to its code. */
-  private enter({ prototype, index, isPlaced }: Compiled): void {
-    if (this.calls.get(prototype) !== undefined) this.calls.set(prototype, isPlaced ? index : 0);
+    this.places.enter(compiled);
   }
 }

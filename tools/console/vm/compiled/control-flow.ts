@@ -26,11 +26,11 @@ export interface Block {
 }
 
 /**
- * The reachable blocks of a function, in reverse postorder.
+ * The blocks of a function that are reached from an instruction, in reverse postorder.
  * @returns undefined if a loop is entered by several ways, which only `goto` can make
  */
-export function blocksOf(code: readonly Instruction[]): Block[] | undefined {
-  const blocks = ordered(divide(code));
+export function blocksOf(code: readonly Instruction[], first: number): Block[] | undefined {
+  const blocks = ordered(divide(code, first).get(first)!);
   dominate(blocks);
   for (const block of blocks)
     for (const before of block.before) {
@@ -46,8 +46,8 @@ export function blocksOf(code: readonly Instruction[]): Block[] | undefined {
 }
 
 /** Cuts the instructions into blocks, each with those that follow it. */
-function divide(code: readonly Instruction[]): Map<number, Block> {
-  const starts = new Set([0]);
+function divide(code: readonly Instruction[], first: number): Map<number, Block> {
+  const starts = new Set([first]);
   for (const { pc } of code) {
     if (!endsBlock(code, pc)) continue;
     for (const next of successors(code, pc)) starts.add(next);
@@ -65,7 +65,7 @@ function divide(code: readonly Instruction[]): Map<number, Block> {
   return blocks;
 }
 
-function ordered(blocks: Map<number, Block>): Block[] {
+function ordered(first: Block): Block[] {
   const seen = new Set<Block>();
   const backwards: Block[] = [];
   const visit = (block: Block): void => {
@@ -74,7 +74,7 @@ function ordered(blocks: Map<number, Block>): Block[] {
     for (const next of [...block.next].reverse()) if (!seen.has(next)) visit(next);
     backwards.push(block);
   };
-  visit(blocks.get(0)!);
+  visit(first);
   const result = backwards.reverse();
   result.forEach((block, order) => {
     block.order = order;

@@ -13,12 +13,14 @@ import type { CallTable } from './call-table.ts';
 import { heapOf } from './lua-function.ts';
 import { commonGuess } from './type-feedback.ts';
 
-/** A function that is called often. */
+/** A function that is called often, or in which coroutines often go on at one place. */
 export interface HotFunction {
   prototype: number;
   closure: number;
-  /** What its arguments may be guessed to be. */
-  arguments: (RawValue | undefined)[];
+  /** The instruction where it begins, or where it goes on. */
+  pc: number;
+  /** What the first registers may be guessed to hold there: the arguments, or whatever was found. */
+  values: (RawValue | undefined)[];
 }
 
 /** Instructions that a program runs in hot functions before the first is compiled: about 50 ms. */
@@ -31,6 +33,8 @@ const MAX_TICKS = 1200;
 const MAX_TIMES = 4;
 /** Sampled calls of a hot function, at growing distances. */
 const CALLS_LOOKED_AT = 12;
+/** About as many instructions a coroutine runs until it yields. */
+const INSTRUCTIONS_UNTIL_YIELD = 10;
 /** Functions that are looked at at a time. */
 const MAX_LOOKED_AT = 256;
 
@@ -79,9 +83,10 @@ export class HotFunctions {
     const closure = words[callee >> 2];
     const prototype = words[(closure + object.CLOSURE_FUNCTION) >> 2];
     const known = this.lookedAt.get(prototype);
-    if (!known) this.count(words[(prototype + object.FUNCTION_CODE_SIZE) >> 2]);
+    if (!known)
+      this.count(-words[(prototype + object.FUNCTION_CODE_SIZE) >> 2] * this.exports.countUntilHot.value);
     if (!known && !isCompiled(prototype) && !this.isWorth(prototype)) {
-      this.countAnew(prototype);
+      this.countAnew({ prototype, pc: 0 });
       return undefined;
     }
     const heap = heapOf(this.exports.memory);
@@ -89,8 +94,8 @@ export class HotFunctions {
     const end = words[(L + at.STATE_TOP) >> 2];
     for (let slot = callee + at.VALUE_SIZE; slot < end; slot += at.VALUE_SIZE)
       values.push(heap.raw(slot >> 2));
-    const common = known ? known.arguments.map((one, order) => commonGuess(one, values[order])) : values;
-    const hot = { prototype, closure, arguments: common };
+    const common = known ? known.values.map((one, order) => commonGuess(one, values[order])) : values;
+    const hot = { prototype, closure, pc: 0, values: common };
     const calls = (known?.calls ?? 0) + 1;
     this.lookedAt.delete(prototype);
     const isEnough = values.length === 0 || calls >= CALLS_LOOKED_AT || this.lookedAt.size >= MAX_LOOKED_AT;
@@ -100,9 +105,29 @@ export class HotFunctions {
     return undefined;
   }
 
-  /** A function of so many instructions has become hot. */
-  private count(size: number): void {
-    this.instructions -= size * this.exports.countUntilHot.value;
+  /**
+   * Notes that a coroutine is about to go on in a function of state L.
+   * @param every one of so many places is noted
+   */
+  onMissedEntry(L: number, every: number): HotFunction {
+    const { words } = this.stack;
+    const call = words[(L + at.STATE_CALL) >> 2] >> 2;
+    const closure = words[words[call + (at.CALL_FUNCTION >> 2)] >> 2];
+    const prototype = words[(closure + object.CLOSURE_FUNCTION) >> 2];
+    const heap = heapOf(this.exports.memory);
+    const start = words[call + (at.CALL_REGISTERS >> 2)] >> 2;
+    const values = Array.from({ length: heap.bytes[prototype + object.FUNCTION_REGISTERS] }, (_, register) =>
+      heap.raw(start + register * (at.VALUE_SIZE >> 2)),
+    );
+    const distance =
+      words[call + (at.CALL_INSTRUCTION >> 2)] - words[(prototype + object.FUNCTION_CODE) >> 2];
+    this.count(every * INSTRUCTIONS_UNTIL_YIELD);
+    return { prototype, closure, pc: distance >> 2, values };
+  }
+
+  /** A program has run so many instructions that might have been compiled. */
+  private count(instructions: number): void {
+    this.instructions += instructions;
     if (this.instructions >= INSTRUCTIONS_BEFORE) this.isLight ??= this.ticks > MAX_TICKS_BEFORE;
   }
 
@@ -117,7 +142,8 @@ export class HotFunctions {
    * Lets a function become hot again. Its hot closure may be gone while its prototype lives on in others, such as
    * closures that are created in every frame.
    */
-  countAnew(prototype: number): void {
+  countAnew({ prototype, pc }: Pick<HotFunction, 'prototype' | 'pc'>): void {
+    if (pc !== 0) return;
     if (this.calls.get(prototype) === 0) this.calls.set(prototype, this.exports.countUntilHot.value);
   }
 

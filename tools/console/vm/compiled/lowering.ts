@@ -99,14 +99,14 @@ export class Lowering extends Operands {
     this.code.get(L).get(CALL).load(at.CALL_TOP).store(at.STATE_TOP);
   }
 
-  /** Appends the start of the function: its locals, and the first check of the count. */
-  enter(): void {
+  /** Appends the start of code that begins at an instruction: its locals, and the first check of the count. */
+  enter(pc: number): void {
     const { code } = this;
-    this.pc = 0;
+    this.pc = pc;
     this.count.begun = 0;
     code.get(this.base).sub(at.VALUE_SIZE).load().set(this.closure);
     this.count.take();
-    this.lookAtCount(0);
+    this.lookAtCount(pc);
   }
 
   /** Leaves to the interpreter if the i32 on top is not zero. */

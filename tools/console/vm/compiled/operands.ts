@@ -14,8 +14,6 @@ import type { TypeFeedback } from './type-feedback.ts';
 /** A register, or a constant of the program. */
 export type Operand = { register: number } | { constant: RawValue; address: number };
 
-const INSTRUCTION_SIZE = 4;
-
 /** The parameters of compiled functions: state, record of the call, address of the first register. */
 export const [L, CALL] = [0, 1];
 const BASE = 2;
@@ -77,7 +75,7 @@ export class Operands {
   /** Address of an instruction. */
   instruction(pc: number): number {
     const { lua, start } = this.instructions[pc].frame;
-    return lua.codeAddress + INSTRUCTION_SIZE * (pc - start);
+    return lua.codeAddress + object.INSTRUCTION_SIZE * (pc - start);
   }
 
   /** An operand that may be a constant. */

@@ -21,7 +21,7 @@ export interface CallTarget {
   /** Index of its code in the function table, unique to the function. */
   index: number;
   /** Sampled arguments, and instructions with failed guesses. */
-  arguments: readonly (RawValue | undefined)[];
+  values: readonly (RawValue | undefined)[];
   failedGuesses: ReadonlyMap<number, number>;
 }
 
@@ -30,7 +30,7 @@ export class TypeFeedback {
   private readonly closure: number;
   private readonly compiled: (prototype: number) => CallTarget | undefined;
   /** The arguments of the call that made the function hot. */
-  readonly arguments: readonly (RawValue | undefined)[];
+  readonly values: readonly (RawValue | undefined)[];
 
   constructor(
     heap: LuaHeap,
@@ -40,7 +40,7 @@ export class TypeFeedback {
   ) {
     this.heap = heap;
     this.closure = closure;
-    this.arguments = values;
+    this.values = values;
     this.compiled = compiled;
   }
 
@@ -52,7 +52,7 @@ export class TypeFeedback {
 
   /** What the values of a function may well be that has compiled code. */
   ofCallee([closure]: RawValue, target: CallTarget): TypeFeedback {
-    return new TypeFeedback(this.heap, closure, target.arguments, this.compiled);
+    return new TypeFeedback(this.heap, closure, target.values, this.compiled);
   }
 
   /** The value of an upvalue. */

@@ -58,6 +58,7 @@ export const FUNCTION_LOCAL_COUNT = 32;
 export const FUNCTION_LINE = 36;
 export const FUNCTION_CONSTANTS = 44;
 export const FUNCTION_CODE = 48;
+export const INSTRUCTION_SIZE = 4;
 export const FUNCTION_CHILDREN = 52;
 /** Address of the lines of the instructions, one word each. */
 export const FUNCTION_LINES = 56;

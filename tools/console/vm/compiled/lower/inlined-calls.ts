@@ -24,9 +24,9 @@ export function enter(to: Lowering, { a, b, pc, sbx }: Instruction): void {
     if (i >= b - 1) registers.define(register, KIND.NIL);
     else {
       const value = registers.state[register];
-      const [here, elsewhere] = [value.predict, feedback.arguments[i]];
+      const [here, elsewhere] = [value.predict, feedback.values[i]];
       // Nothing is guessed of what is known to have been of several kinds.
-      const isKnown = here && i < feedback.arguments.length;
+      const isKnown = here && i < feedback.values.length;
       const predict = isKnown ? elsewhere && commonGuess(here, elsewhere) : (here ?? elsewhere);
       registers.state[register] = { ...value, predict };
     }

@@ -75,7 +75,10 @@ function pushLimit(to: Lowering, limit: Operand, step: Operand): void {
 export function loop(to: Lowering, { a }: Instruction, edge: Edge): void {
   const { code, registers } = to;
   const [value, limit, step] = countersOf(a);
-  const kind = registers.kind(a);
+  // Code that begins within the loop knows nothing of it yet.
+  const kind = numberKind(to, value);
+  for (let register = a; register < a + 3; register++)
+    if (registers.kind(register) >= KIND.ANY) to.guard(register, kind);
   if (!isNumeric(kind) || to.kind(limit) !== kind || to.kind(step) !== kind) {
     to.giveUp();
     return;

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { compileToLua } from '../../differential.ts';
+import { expectSame, testSame } from '../../same.ts';
+
+testSame(
+  'stores convert, reads beyond the end are undefined, and methods give typed arrays',
+  `
+{
+const a = new Uint8Array(4);
+a[0] = 300; a[1] = -1; a[2] = 2.7; a[3]++; a[3] += 255; a[9] = 5;
+show(\`\${a[0]} \${a[1]} \${a[2]} \${a[3]} \${a[9]} \${a.length}\`);
+show(a.join(' '));
+for (const x of a) show(\`\${x}\`);
+show(\`\${[...a]}\`);
+const b = new Float32Array([0.1, 1, 2, NaN]);
+b[1] = 1.1; b[2] += 0.3;
+show(\`\${b[0]} \${b[1]} \${b[2]} \${b[3]}\`);
+const c = Float64Array.from([3, 1, 2], x => x / 2);
+c.sort();
+show(c.join());
+show(\`\${c.map(x => x * 2)} \${c.filter(x => x > 0.7)} \${c.slice(1)} \${c.indexOf(1)}\`);
+const s = new Int16Array([1, 2, 3, 40000, -32769]);
+show(s.join());
+const view = s.subarray(1, 3);
+view[0] = 99; s[2] = 77;
+show(\`\${view.length} \${view[0]} \${view[1]} \${s[1]} \${view[5]}\`);
+show(\`\${s.toReversed()} \${s.toSorted()} \${s.with(0, 5)}\`);
+}`,
+);
+
+testSame(
+  'several arrays show one buffer',
+  `
+{
+const buffer = new ArrayBuffer(8);
+const f = new Float32Array(buffer);
+const u = new Uint32Array(buffer);
+const bytes = new Uint8Array(buffer, 1, 3);
+f[0] = 1.5; 
+show(\`\${u[0]} \${bytes.join()} \${f.length} \${u.byteLength} \${bytes.byteOffset}\`);
+u[1] = 0xffffffff; bytes[2] = 0;
+show(\`\${f[0]} \${f[1]} \${u[0]} \${u[1]}\`);
+const data = new DataView(buffer);
+data.setInt16(2, -5);
+show(\`\${data.getInt16(2)} \${data.getUint16(2, true)} \${data.getFloat32(0)} \${data.getInt8(3)}\`);
+f.fill(2); show(\`\${f} \${u}\`);
+f.set([7, 8]); show(f.join());
+f.set(f.subarray(0, 1), 1); show(f.join());
+try { f.set([1, 2, 3]); } catch (e) { show(\`\${(e as Error).name} \${(e as Error).message}\`); }
+try { new Uint32Array(buffer, 1); } catch (e) { show(\`\${(e as Error).name} \${(e as Error).message}\`); }
+try { data.getInt32(6); } catch (e) { show(\`\${(e as Error).name} \${(e as Error).message}\`); }
+show(\`\${buffer.slice(0, 4).byteLength} \${ArrayBuffer.isView(f)}\`);
+show(\`\${Array.isArray(f)} \${f instanceof Float32Array} \${(f as object) instanceof Uint8Array}\`);
+}`,
+);
+
+testSame(
+  'they pass for arrays where a type says so',
+  `
+{
+function total(list: ArrayLike<number>): number { let s = 0; for (let i = 0; i < list.length; i++) s += list[i];
+  return s; }
+show(\`\${total([1, 2])} \${total(new Uint8Array([250, 10]))} \${total(new Float64Array(3).fill(0.5))}\`);
+function put(list: number[] | Uint8Array | Float32Array, i: number, v: number): void { list[i] = v; }
+const p = [1, 2, 3], q = new Uint8Array(3), r = new Float32Array(2);
+put(p, 0, 256); put(q, 0, 256 + 7); put(r, 1, 0.1);
+show(\`\${p} \${q} \${r}\`);
+const c8 = new Uint8ClampedArray([1.5, 2.5, -4, 300, NaN, 254.5]);
+show(\`\${c8}\`);
+c8[0] = 0.5000001; c8[1] = 1000; show(\`\${c8}\`);
+const i8 = Int8Array.of(127, 128, 255, -129); show(\`\${i8}\`);
+const i32 = new Int32Array(2); i32[0] = 2 ** 31; i32[1] = 1e20; show(\`\${i32}\`);
+const u32 = new Uint32Array(2); u32[0] = -1; u32[1] = 2 ** 32 + 5; show(\`\${u32}\`);
+show(\`\${new Uint16Array(new Set([1, 65536, 3]))} \${new Uint16Array(0).length} \${new Uint8Array().length}\`);
+show(\`\${new Uint8Array(new Float32Array([1.5, 300.7, -1.2]))}\`);
+let sum = 0; new Uint8Array([1, 2, 3]).forEach((v, i) => { sum += v * i; }); show(\`\${sum}\`);
+show(\`\${new Int16Array([5, 3, 9]).reduce((x, y) => Math.max(x, y))}\`);
+show(\`\${new Int16Array([5, 3]).at(-1)} \${new Int16Array([5, 3]).includes(3)}\`);
+show(\`\${Uint8Array.BYTES_PER_ELEMENT} \${new Float64Array(2).BYTES_PER_ELEMENT} \${new Uint8Array([3, 1, 2]).sort((x, y) => y - x)}\`);
+for (const [i, v] of new Uint8Array([7, 8]).entries()) show(\`\${i} \${v}\`);
+const [first, second = 5, third = 6] = new Uint8Array([1, 2]); show(\`\${first} \${second} \${third}\`);
+const o = new Uint8Array(2); const old = o[0]++; const nw = ++o[1]; show(\`\${old} \${nw} \${o} \${(o[0] = 999)} \${o[0]}\`);
+[o[0], o[1]] = [511, 3.9]; show(\`\${o}\`);
+}`,
+);
+
+testSame(
+  'they are fields, elements, unknown values and values of a type parameter',
+  `
+{
+class Grid { readonly cells: Uint8Array;
+  constructor(readonly w: number, readonly h: number) { this.cells = new Uint8Array(w * h); }
+ get(x: number, y: number): number { return this.cells[y * this.w + x] ?? -1; }
+ set(x: number, y: number, v: number): void { this.cells[y * this.w + x] = v; } }
+const g = new Grid(4, 3); g.set(1, 2, 511); g.set(9, 9, 4); show(\`\${g.get(1, 2)} \${g.get(9, 9)} \${g.cells}\`);
+function make<T extends Float32Array | Uint8Array>(list: T, v: number): T { for (let i = 0; i < list.length;
+  i++) list[i] = v + i * 0.5; return list; }
+show(\`\${make(new Uint8Array(3), 254.5)} \${make(new Float32Array(3), 0.1)}\`);
+const any: unknown = new Uint8Array([1, 2, 3]);
+show(\`\${(any as number[])[1]} \${(any as Uint8Array).length} \${Array.isArray(any)}\`);
+const rec = any as Record<string, number>; rec['1'] = 300; show(\`\${rec['1']}\`);
+const kinds = [Uint8Array, Float64Array, Int16Array];
+for (const K of kinds) { const t = new K(2); t[0] = -1.5; t.fill(2.5, 1);
+  show(\`\${t} \${t.length} \${K.BYTES_PER_ELEMENT} \${K.from([1.9])} \${K.of(3)}\`); }
+let maybe: Uint8Array | undefined; show(\`\${maybe?.length} \${maybe?.[0]}\`); maybe = new Uint8Array([5]);
+  show(\`\${maybe?.length} \${maybe?.[0]} \${maybe?.slice(0).length}\`);
+const hole: (number | undefined)[] = [1, undefined, 3]; const fromHole = new Uint8Array(3);
+  hole.forEach((v, i) => { fromHole[i] = v!; }); show(\`\${fromHole}\`);
+const f = new Float64Array(2); f[0] = 3; f[1] = 10 / 2; show(\`\${f[0]} \${f[1] * 2} \${f[0] / 2} \${f}\`);
+const big = new Int32Array(1); for (let i = 0; i < 40; i++) big[0] = big[0] * 3 + 1; show(\`\${big[0]}\`);
+const h = new Uint32Array(1); h[0] = 2166136261;
+  for (const c of 'hello') h[0] = Math.imul(h[0] ^ c.charCodeAt(0), 16777619); show(\`\${h[0]}\`);
+const u16 = new Uint16Array(2); u16[0] = 65535; u16[0] += 2; u16[1] -= 1; u16[1] >>= 1; show(\`\${u16}\`);
+u16[0] ||= 7; u16[1] &&= 70000; show(\`\${u16}\`);
+let k = 0; const st = new Uint8Array(8); st[k++] = 1; st[k++] = 2; st[--k] = 9; show(\`\${st} \${k}\`);
+const [a0, ...rest] = new Uint8Array([1, 2, 3]); show(\`\${a0} \${rest}\`);
+show(\`\${Math.max(...new Uint8Array([4, 9, 2]))}\`);
+show(\`\${Array.from(new Uint8Array([1, 2]), x => x * 300)} \${[...new Uint8Array([1, 2])].concat([...new Uint8Array([3])])}\`);
+for (const x in new Uint8Array([7, 8])) show(x);
+show(\`\${Object.keys(new Uint8Array([7, 8]))} \${1 in new Uint8Array(2)} \${5 in new Uint8Array(2)}\`);
+const m = new Map<string, Float32Array>(); m.set('a', new Float32Array([1.5])); show(\`\${m.get('a')![0]}\`);
+const objs = { px: new Float32Array(3), n: 0 }; objs.px[objs.n++] = 1 / 3;
+  show(\`\${objs.px[0]} \${objs.px.subarray(0, 1)}\`);
+const sorted = new Float64Array([3, NaN, -0, 0, -1]); sorted.sort(); show(\`\${sorted} \${Object.is(sorted[1], -0)}\`);
+show(\`\${new Uint8Array([1, 2, 3, 4, 5]).copyWithin(0, 3)}\`);
+show(\`\${new Uint8Array([1, 2, 3]).lastIndexOf(3)} \${new Uint8Array([1, 2, 3]).findLast(x => x < 3)}\`);
+show(\`\${new Uint8Array([1, 2, 3]).every(x => x > 0)} \${new Uint8Array([1, 2, 3]).some(x => x > 2)}\`);
+show(\`\${new Uint8Array([3, 4]).find(x => x > 3)} \${new Uint8Array([3, 4]).reduceRight((s, x) => s * 10 + x, 0)}\`);
+const it = new Uint8Array([1, 2]).values(); show(\`\${it.next().value} \${[...it]}\`);
+  show(\`\${[...new Uint8Array([5, 6]).keys()]}\`);
+}`,
+);
+
+const CLASSES = 'Int8 Uint8 Uint8Clamped Int16 Uint16 Int32 Uint32 Float32 Float64'.split(' ');
+
+/** Numbers that some class rounds, wraps or clamps. */
+const NUMBERS =
+  '[0, -0, 0.5, 1.5, 2.5, -0.5, -1.5, 127, 128, -129, 254.5, 255.5, 256, 32768, -32769, 65536.7, 2 ** 24 + 1, 0.1,' +
+  ' 2 ** 31, -(2 ** 31) - 1, 2 ** 32 + 5, 2 ** 53, 1e20, -1e300, 1e-46, 3.4e38, 3.5e38, NaN, Infinity, -Infinity]';
+
+testSame(
+  'each class converts every number in every way that stores it',
+  ...CLASSES.map(
+    name => `
+{
+  const numbers: readonly number[] = ${NUMBERS};
+  const list = new ${name}Array(numbers.length);
+  const shown = () => show([...list].map(x => Object.is(x, -0) ? '-0' : String(x)).join());
+  for (let i = 0; i < numbers.length; i++) list[i] = numbers[i];
+  shown();
+  for (let i = 0; i < numbers.length; i++) list[i] += numbers[i];
+  shown();
+  for (let i = 0; i < numbers.length; i++) list[i]++;
+  for (let i = 0; i < numbers.length; i++) --list[i];
+  shown();
+  for (let i = 0; i < numbers.length; i++) [list[i], list[0]] = [numbers[numbers.length - 1 - i], numbers[i]];
+  shown();
+  list.set(numbers);
+  shown();
+  show(new ${name}Array(numbers).join() === list.join(), ${name}Array.from(numbers).join() === list.join());
+  show(${name}Array.of(...numbers).join() === list.join(), list.map((_, i) => numbers[i]).join() === list.join());
+  for (let i = 0; i < numbers.length; i++) list.fill(numbers[i], i, i + 1);
+  shown();
+  const part = new ${name}Array(list.buffer, list.BYTES_PER_ELEMENT, 20);
+  for (let i = 0; i < part.length; i++) part[i] = numbers[i];
+  shown();
+  new Uint8Array(list.buffer)[0] = 1;
+  for (let i = 0; i < part.length; i++) part[i] = numbers[i + 5];
+  shown();
+  const missing: number[] = [];
+  list[0] = missing[3];
+  list[1] = -5; list[2] = 300; list[3] = 7; list[4] = 1.5;
+  shown();
+}`,
+  ),
+);
+
+test('arithmetic of elements costs what it costs with arrays', () => {
+  const text = `
+    const life = new Uint8Array(50), x = new Float64Array(50), speed = new Int16Array(50);
+    for (let i = 0; i < 50; i++) { life[i] = i + 230; x[i] = i / 3; speed[i] = i - 20; }
+    for (let i = 0; i < 50; i++) { life[i]--; x[i] += speed[i]; speed[i] = life[i]; }
+    show(life.join(), x.join(), speed.join());`;
+  expectSame(text);
+  const lua = compileToLua(
+    `/** @noSelf */ declare function show(...values: unknown[]): void;\n${text}\nexport function TIC(): void {}`,
+  );
+  expect(lua).toMatch(/life\[\w+\] = life\[\w+\] - 1 & 255/);
+  expect(lua).toMatch(/x\[\w+\] = x\[\w+\] \+ speed\[i \+ 1\]\n/);
+  expect(lua).toContain('speed[i + 1] = life[i + 1]');
+});
