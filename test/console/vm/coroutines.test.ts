@@ -7,13 +7,14 @@ import { randomProgram } from '../compiled/random-program.ts';
 import { cartridgeOf } from '../play.ts';
 
 const FRAMES = 12;
+const FEW_FRAMES = 4;
 
 /** What a program traces, and the instructions of each frame. */
-async function run(code: string, options: Partial<MachineOptions> = {}) {
+async function run(code: string, options: Partial<MachineOptions> = {}, frames = FRAMES) {
   const machine = new Machine(cartridgeOf(code), { lua: await loadNodeLua(), ...options });
   const traces: string[] = [];
   const instructions: number[] = [];
-  for (let frame = 0; frame < FRAMES; frame++) {
+  for (let frame = 0; frame < frames; frame++) {
     const { errors, traces: told } = machine.tick(NO_INPUT);
     traces.push(...told.map(({ text }) => text), ...errors.map(({ message }) => message));
     instructions.push(machine.instructions);
@@ -60,11 +61,17 @@ for (const compile of ['never', 'eagerly'] as const) {
   });
 }
 
-test('an engine that catches nothing in WebAssembly does the same', async () => {
+/** Lua as it is: no engine that catches something in WebAssembly. */
+async function withoutCatching() {
   const bytes = await luaBytes();
   const validate = vi.spyOn(WebAssembly, 'validate').mockReturnValue(false);
   const lua = loadLuaNow(bytes);
   validate.mockRestore();
+  return lua;
+}
+
+test('an engine that catches nothing in WebAssembly does the same', async () => {
+  const lua = await withoutCatching();
   for (const seed of [11, 12, 13]) {
     const code = randomProgram(seed, 4, true);
     const [usual, old] = await Promise.all([run(code), run(code, { lua })]);
@@ -109,3 +116,72 @@ test('a coroutine yields through everything that Lua lets it, and nothing else',
   for (const compile of ['never', 'eagerly'] as const)
     for (const text of (await run(code, { compile })).traces) expect(text).toBe(expected);
 });
+
+const UNUSUAL: Record<string, string> = {
+  'more arguments and results than there is room for': `
+    local co = coroutine.create(function(...) while true do coroutine.yield(select('#', ...), ...) end end)
+    for _, n in ipairs {0, 1, 19, 20, 21, 39, 40, 41, 200, 5000} do
+      say(select('#', resume(co, table.unpack({}, 1, n))))
+      say(select('#', coroutine.wrap(function(...) return coroutine.yield(...) end)(table.unpack({}, 1, n))))
+    end
+    say(resume(coroutine.create(function() return table.unpack({}, 1, 900000) end)))`,
+  'other numbers of wanted results': `
+    local co = wrap(function() while true do coroutine.yield(1, 2, 3) coroutine.yield() end end)
+    co() co() local a, b, c, d = co() say(a, b, c, d) say(co()) say((co())) say(({co(), co()})[1])
+    local other = coroutine.create(function() coroutine.yield(1, 2) end)
+    local x, y = resume(other) say(x, y) resume(other) say(resume(other))`,
+  'what cannot be resumed': `
+    say(pcall(resume)) say(pcall(resume, 1)) say(pcall(resume, nil, 2))
+    local own own = coroutine.create(function() return resume(own), resume(coroutine.running()) end) say(resume(own)) say(resume(own, 1))
+    local outer outer = coroutine.create(function() return resume(coroutine.create(function() return resume(outer) end)) end)
+    say(resume(outer)) say(pcall(resume, coroutine.running()))
+    local again again = wrap(function() return again() end) say(pcall(again)) say(pcall(again))`,
+  'errors of all kinds': `
+    for _, body in ipairs {function() error('text') end, function() error({}) end, function() error() end, function() return nil + 1 end,
+        function() coroutine.yield(1) error('later', 2) end} do
+      local co, w = coroutine.create(body), wrap(body)
+      for k = 1, 3 do say(resume(co, k)) say(pcall(w, k)) say(coroutine.status(co)) end
+      say(debug.traceback(co))
+    end
+    local function f() return f() + 1 end say(resume(coroutine.create(f)))`,
+  'errors that are caught inside': `
+    local co = coroutine.create(function(a) local ok, e = pcall(function() coroutine.yield(a) error('inner') end)
+      coroutine.yield(ok, e) return select(2, xpcall(function() coroutine.yield('x') return nil .. '' end, debug.traceback)) end)
+    for k = 1, 6 do say(resume(co, k)) end`,
+  'coroutines within each other to the end of the stack of C': `
+    local function deep(n) local co = coroutine.create(deep) local ok, more = resume(co, n + 1) return ok and more or n end
+    say(deep(1)) local function wrapped(n) return select(2, pcall(wrap(wrapped), n + 1)) end say(wrapped(1))`,
+  'resumed by operators, iterators and functions of C': `
+    local t = setmetatable({}, {__index = wrap(function(_, k) while true do _, k = coroutine.yield(k .. '!') end end),
+      __call = resume, __len = wrap(function() return 7 end)})
+    say(t.a, t.b, #t) say(pcall(t, 1)) say(pcall(resume, coroutine.create(function(...) return ... end), 1, 2))
+    for a, b in wrap(function() for i = 1, 3 do coroutine.yield(i, i * i) end end) do say(a, b) end
+    local list = {3, 1, 2} table.sort(list, wrap(function(a, b) while true do a, b = coroutine.yield(a < b) end end)) say(table.concat(list))
+    say(('abc'):gsub('.', wrap(function(c) while true do c = coroutine.yield(c:upper()) end end)))`,
+  'who is told of calls': `
+    local calls = 0
+    debug.sethook(function() calls = calls + 1 end, 'cr')
+    local co = wrap(function() coroutine.yield() coroutine.yield() end) co() co()
+    debug.sethook() say(calls > 4) say(debug.gethook())`,
+  'what is to be seen from inside': `
+    local co co = coroutine.create(function(...) say(coroutine.running() == co, coroutine.isyieldable(), coroutine.status(co))
+      local main = ... say(coroutine.status(main), (debug.traceback(main):gsub('%d+', 'n'))) say(debug.getinfo(2, 'S') == nil) end)
+    say(resume(co, coroutine.running())) say(coroutine.isyieldable(), coroutine.status(co))`,
+};
+
+for (const [what, body] of Object.entries(UNUSUAL))
+  test(`coroutines do what Lua's own functions do: ${what}`, async () => {
+    const code = `local resume, wrap = coroutine.resume, coroutine.wrap
+      local function say(...) local texts = {} for i = 1, select('#', ...) do
+        texts[i] = tostring((select(i, ...))):gsub('0x%x+', '') end trace(table.concat(texts, ' ')) end
+      function TIC() ${body} trace(collectgarbage('count')) end`;
+    const lua = await withoutCatching();
+    const [expected, interpreted, compiled] = await Promise.all([
+      run(code, { lua, compile: 'never' }, FEW_FRAMES),
+      run(code, { compile: 'never' }, FEW_FRAMES),
+      run(code, { compile: 'eagerly' }, FEW_FRAMES),
+    ]);
+    expect(expected.traces.length).toBeGreaterThanOrEqual(3 * FEW_FRAMES);
+    expect(interpreted.traces).toEqual(expected.traces);
+    expect(compiled).toEqual(interpreted);
+  });

@@ -1,6 +1,6 @@
 /** Where the functions of a VM are in the function table of an instance: the host's, and those of Lua's that are asked for. */
 
-import { YIELD } from './build/coroutines.ts';
+import { RESUME, YIELD } from './build/coroutines.ts';
 import { addHostFunctions, type HostFunction, type HostHook } from './build/host-functions.ts';
 import { unknownBuild } from './build/wasm-exports.ts';
 import { createErrorHandler } from './cartridge-error.ts';
@@ -49,7 +49,8 @@ export function addFunctions(
   const pcall = native.functionIndex('pcall');
   const xpcall = native.functionIndex('xpcall');
   const resume = native.functionIndex('coroutine.resume');
-  if (native.functionIndex('coroutine.yield') !== YIELD) throw unknownBuild('coroutines');
+  if (resume !== RESUME || native.functionIndex('coroutine.yield') !== YIELD)
+    throw unknownBuild('coroutines');
   attach();
   host.attach(['pcall', 'xpcall', 'load', ...names.filter(name => name.includes('.'))]);
   const describe = createErrorHandler(native);

@@ -18,13 +18,15 @@ import {
   forgetCalls,
   withOtherCall,
 } from './compiled-calls.ts';
-import { canCatch, resumeBody, runBody, shareCount } from './coroutines.ts';
+import { canCatch } from './coroutines.ts';
 import { countLoops } from './count-loops.ts';
 import { directBody, resizeBody } from './direct-resize.ts';
+import { directResumeBody } from './direct-resume.ts';
 import { forgetEntries, goOnBody } from './entries.ts';
 import { putIntoList, takeFromList } from './free-lists.ts';
 import { writeNumber } from './number-text.ts';
 import { HOST_PLACES, HOST_TYPES, type HostFunction } from './patch-host.ts';
+import { resumeBody, runBody, runOnceBody, shareCount } from './resume.ts';
 import {
   extended,
   joined,
@@ -56,6 +58,13 @@ const DIRECT_TYPE = 1;
 const COMPILED_TYPE = 5;
 /** luaS_newlstr. */
 const NEW_STRING = 61;
+/** What is added behind the functions of the build, in this order: original bodies first. */
+const ADDED = [
+  ...['power', 'formatFloat', 'reallocate', 'precall', 'resume'],
+  ...['ask', 'count', 'direct', 'run', 'resumeBody', 'goOn', 'runOnce', 'directResume'],
+] as const;
+/** The type of what runs coroutines. */
+const RUN_TYPE = 2;
 /** The function that runs hooks, and its type. */
 const HOOK = 197;
 const HOOK_TYPE = 5;
@@ -113,11 +122,15 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     returnDepth: globalOf('returnDepth'),
     carriedCount: globalOf('carriedCount'),
     sharesCount: globalOf('sharesCount'),
+    outcome: globalOf('outcome'),
   };
-  const moved = (['power', 'formatFloat', 'reallocate', 'precall', 'resume'] as const).map((name, order) => {
+  const firstAdded = IMPORT_COUNT + functions.length;
+  const indexOf = (own: (typeof ADDED)[number]) => firstAdded + ADDED.indexOf(own);
+  const catches = canCatch();
+  const moved = (['power', 'formatFloat', 'reallocate', 'precall', 'resume'] as const).map(name => {
     const { definition } = PATCHED[name];
     const body = bodyOf(name, PATCHED[name]);
-    const index = IMPORT_COUNT + functions.length + order;
+    const index = indexOf(name);
     const original = at.call(index);
     bodies[definition] = {
       power: () => sized(powerBody(typeOf('power'), original)),
@@ -134,6 +147,7 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
             hotType: typeOf('onHot'),
             hotPlace: HOST_PLACES.onHot,
             ...coroutines,
+            directResume: catches ? indexOf('directResume') : undefined,
           }),
         ),
       resume: () => shareCount(coroutines, index).body(),
@@ -145,7 +159,7 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     body: sized([0, ...at.callPlace(HOST_PLACES.onRounds, typeOf('onRounds')), at.end]),
     type: unsigned(typeOf('onRounds')),
   };
-  const ask = IMPORT_COUNT + functions.length + moved.length;
+  const ask = indexOf('ask');
   const counting = {
     body: countHookBody(HOOK, typeOf('onCount'), HOST_PLACES.onCount).body(),
     type: unsigned(HOOK_TYPE),
@@ -153,7 +167,7 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const interpreter = changedInterpreter(
     bodyOf('execute', PATCHED.execute),
     [INTERNALS.precall, plainPrecall],
-    [HOOK, ask + 1],
+    [HOOK, indexOf('count')],
   );
   if (!interpreter) throw unknownBuild('interpreter');
   bodies[PATCHED.execute.definition] = interpreter;
@@ -168,14 +182,13 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     type: unsigned(DIRECT_TYPE),
   };
   const added: { body: Uint8Array; type: ArrayLike<number> }[] = [...moved, asking, counting, direct];
-  if (canCatch()) {
-    const running = IMPORT_COUNT + functions.length + added.length;
+  if (catches) {
     const numbers = {
       ...coroutines,
       depth: globalOf('depth'),
       precall: INTERNALS.precall,
       execute: INTERNALS.execute,
-      goOn: running + 2,
+      goOn: indexOf('goOn'),
       finishCall: INTERNALS.finishCall,
       finishInstruction: FINISH_INSTRUCTION,
       finishC: FINISH_C,
@@ -192,17 +205,25 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     };
     const typeOfBuild = (index: number) => functions[index - IMPORT_COUNT];
     added.push(
-      { body: runBody(numbers, running + 1).body(), type: typeOfBuild(RUN_PROTECTED) },
+      { body: runBody(numbers, indexOf('resumeBody')).body(), type: [RUN_TYPE] },
       { body: resumeBody(numbers).body(), type: typeOfBuild(RESUME) },
       { body: goOnBody(entryNumbers).body(), type: typeOfBuild(RESUME) },
+      { body: runOnceBody(coroutines, indexOf('run')).body(), type: typeOfBuild(RUN_PROTECTED) },
+      {
+        body: directResumeBody({
+          ...coroutines,
+          run: indexOf('run'),
+          finishCall: INTERNALS.finishCall,
+        }).body(),
+        type: typeOfBuild(INTERNALS.precall),
+      },
     );
-    const resume = withOtherCall(moved[4].body, RUN_RESUME_BEFORE, RUN_PROTECTED, running);
+    const resume = withOtherCall(moved[4].body, RUN_RESUME_BEFORE, RUN_PROTECTED, indexOf('runOnce'));
     if (!resume) throw unknownBuild('resume');
     moved[4].body = resume;
   }
   const { resize } = PATCHED;
-  const directIndex = IMPORT_COUNT + functions.length + added.indexOf(direct);
-  const resized = resizeBody(bodyOf('resize', resize), directIndex);
+  const resized = resizeBody(bodyOf('resize', resize), indexOf('direct'));
   if (!resized) throw unknownBuild('resize');
   bodies[resize.definition] = resized;
   const more: Record<number, readonly ArrayLike<number>[]> = {

@@ -10,6 +10,7 @@
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
 import { type CoroutineNumbers, YIELDED, yieldByReturning } from './coroutines.ts';
+import { resumeDirectly } from './direct-resume.ts';
 import { joined, readUnsigned, unsigned } from './wasm-bytes.ts';
 import { Code, I32 } from './wasm-code.ts';
 
@@ -20,8 +21,6 @@ const PAIRS_MASK = 0xfff;
 export const CALL_TABLE_SIZE = 8 * (PAIRS_MASK + 1);
 /** Status of a call of a function that is written in Lua, in the upper half of the word with the number of results. */
 export const STATUS_LUA = 2 << 16;
-/** That number where all results are wanted. */
-export const ALL_RESULTS = 0xffff;
 /** Compiled functions that run inside of each other: beyond, calls are left to the interpreter, which needs no stack. */
 export const MAX_DEPTH = 160;
 
@@ -135,7 +134,7 @@ export function callCompiled(
   code.get(end).i32(at.TAG_NIL).store(at.TAG);
   code.get(end).add(at.VALUE_SIZE).set(end).branch(again).close().close();
   code.get(base).get(size).add().set(end);
-  fillRecord(code, { L, call, base, end }, () => code.get(results).and(ALL_RESULTS).or(STATUS_LUA));
+  fillRecord(code, { L, call, base, end }, () => code.get(results).and(at.ALL_RESULTS).or(STATUS_LUA));
   code.get(call).get(prototype).load(object.FUNCTION_CODE).store(at.CALL_INSTRUCTION);
   code.else();
   plainly();
@@ -154,6 +153,8 @@ export interface BeginNumbers extends CallNumbers, CoroutineNumbers {
   hotType: number;
   /** Place of the host's function in the table: told the state and the slot of a function that is called often. */
   hotPlace: number;
+  /** What resumes coroutines, if the engine can catch what they throw. */
+  directResume: number | undefined;
 }
 
 /**
@@ -161,7 +162,7 @@ export interface BeginNumbers extends CallNumbers, CoroutineNumbers {
  * functions that have none.
  */
 export function beforePrecall(code: Code, numbers: BeginNumbers): void {
-  const { original, countUntilHot, hotType, hotPlace } = numbers;
+  const { original, countUntilHot, hotType, hotPlace, directResume } = numbers;
   const [L, callee, results] = [0, 1, 2];
   const end = code.local(I32);
   code.get(callee).load(at.TAG).eq(at.TAG_LUA_CLOSURE).if();
@@ -186,6 +187,7 @@ export function beforePrecall(code: Code, numbers: BeginNumbers): void {
   code.close().close();
   code.else();
   yieldByReturning(code, [L, callee, results], numbers);
+  if (directResume !== undefined) resumeDirectly(code, [L, callee, results], directResume);
   code.close();
 }
 

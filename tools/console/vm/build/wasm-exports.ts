@@ -19,6 +19,7 @@ export interface LuaExports {
   readonly returnDepth: WebAssembly.Global;
   readonly carriedCount: WebAssembly.Global;
   readonly sharesCount: WebAssembly.Global;
+  readonly outcome: WebAssembly.Global;
   readonly missedEntries: WebAssembly.Global;
   /** Functions of Lua's own that compiled functions call. */
   readonly internals: Readonly<Record<InternalName, (...numbers: never[]) => unknown>>;
@@ -127,7 +128,7 @@ export const COUNTED = {
 export const GLOBAL_COUNT = 1;
 export const ADDED_GLOBALS = [
   ...['counter', 'depth', 'compiledMask', 'countUntilHot'],
-  ...['returnDepth', 'carriedCount', 'sharesCount', 'missedEntries'],
+  ...['returnDepth', 'carriedCount', 'sharesCount', 'outcome', 'missedEntries'],
 ] as const;
 
 /** Functions of the build that it does not export by itself, by their indices; signatures as in `Code`. */

@@ -38,6 +38,7 @@ export const OF_TWO_I32 = {
   le: 0x4c,
   ge: 0x4e,
   geU: 0x4f,
+  gtU: 0x4b,
   add: 0x6a,
   sub: 0x6b,
   mul: 0x6c,

@@ -33,8 +33,8 @@ const MAX_TICKS = 1200;
 const MAX_TIMES = 4;
 /** Sampled calls of a hot function, at growing distances. */
 const CALLS_LOOKED_AT = 12;
-/** About as many instructions a coroutine runs until it yields. */
-const INSTRUCTIONS_UNTIL_YIELD = 10;
+/** About as many instructions a coroutine runs until it yields, with what resuming and leaving it takes. */
+const INSTRUCTIONS_UNTIL_YIELD = 30;
 /** Functions that are looked at at a time. */
 const MAX_LOOKED_AT = 256;
 

@@ -5,7 +5,7 @@
  * the function, so that everything unusual, errors above all, is Lua's own.
  */
 
-import { ALL_RESULTS, STATUS_LUA } from '../build/compiled-calls.ts';
+import { STATUS_LUA } from '../build/compiled-calls.ts';
 import type { ModuleBuilder } from '../build/wasm-module.ts';
 import * as at from '../memory/layout.ts';
 import type { CallIndices } from './environment.ts';
@@ -154,7 +154,7 @@ export class Lowering extends Operands {
     this.code.i32(this.instruction(pc + 1));
     this.pushSlot(first);
     this.pushSlot(first + lua.registerCount);
-    this.code.i32(((c - 1) & ALL_RESULTS) | STATUS_LUA).call(this.calls.makeRecord);
+    this.code.i32(((c - 1) & at.ALL_RESULTS) | STATUS_LUA).call(this.calls.makeRecord);
   }
 
   /** Removes the call record of an inlined function after a call of Lua, which may have moved the stack. */

@@ -66,6 +66,8 @@ export const CALL_INSTRUCTION = 20;
 export const CALL_TOP = 4;
 export const CALL_NEXT = 12;
 export const CALL_RESULTS = 32;
+/** Number of results where all are wanted. */
+export const ALL_RESULTS = 0xffff;
 export const CALL_STATUS = 34;
 /**
  * Of functions in C: the function that goes on behind an interruption, and what it is given; the message handler of before. Of

@@ -1,13 +1,6 @@
 /** Lowers calls and returns. */
 
-import {
-  ALL_RESULTS,
-  fillRecord,
-  MAX_DEPTH,
-  pairOf,
-  runCompiled,
-  STATUS_LUA,
-} from '../../build/compiled-calls.ts';
+import { fillRecord, MAX_DEPTH, pairOf, runCompiled, STATUS_LUA } from '../../build/compiled-calls.ts';
 import { I32 } from '../../build/wasm-code.ts';
 import * as at from '../../memory/layout.ts';
 import * as object from '../../memory/object-layout.ts';
@@ -98,7 +91,7 @@ function callKnown(to: Lowering, target: CallTarget, a: number, count: number, r
     to.pushSlot(register).i32(at.TAG_NIL).store(at.TAG);
   to.pushSlot(first).set(base);
   to.pushSlot(first + registerCount).set(end);
-  fillRecord(code, { L, call, base, end }, () => code.i32(results & ALL_RESULTS).or(STATUS_LUA));
+  fillRecord(code, { L, call, base, end }, () => code.i32(results & at.ALL_RESULTS).or(STATUS_LUA));
   code.get(call).i32(codeAddress).store(at.CALL_INSTRUCTION);
   runCompiled(code, { L, call, base }, calls, () => code.i32(target.index));
   code.else();
@@ -156,7 +149,7 @@ function returnAsWanted(to: Lowering, a: number, count: number): void {
     code.return().close();
   };
   code.get(to.call).load16(at.CALL_RESULTS).tee(wanted).eq(count);
-  code.get(wanted).eq(ALL_RESULTS).or().if();
+  code.get(wanted).eq(at.ALL_RESULTS).or().if();
   goBack(count);
   if (count === 0) return;
   code.get(wanted).eqz().if();
