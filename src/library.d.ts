@@ -269,20 +269,28 @@ interface String {
      * @param that String to compare to target string
      */
     localeCompare(that: string): number;
-    /** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ readonly match: never;
+    /**
+     * Matches a string with a regular expression, and returns an array containing the results of that search.
+     * @param regexp A variable name or string literal containing the regular expression pattern and flags.
+     */
+    match(regexp: string | RegExp): RegExpMatchArray | null;
     /**
      * Replaces text in a string, using a regular expression or search string.
      * @param searchValue A string or regular expression to search for.
      * @param replaceValue A string containing the text to replace. When the {@linkcode searchValue} is a `RegExp`, all matches are replaced if the `g` flag is set (or only those matches at the beginning, if the `y` flag is also present). Otherwise, only the first match of {@linkcode searchValue} is replaced.
      */
-    replace(searchValue: string, replaceValue: string): string;
+    replace(searchValue: string | RegExp, replaceValue: string): string;
     /**
      * Replaces text in a string, using a regular expression or search string.
      * @param searchValue A string to search for.
      * @param replacer A function that returns the replacement text.
      */
-    replace(searchValue: string, replacer: (substring: string, ...args: any[]) => string): string;
-    /** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ readonly search: never;
+    replace(searchValue: string | RegExp, replacer: (substring: string, ...args: any[]) => string): string;
+    /**
+     * Finds the first substring match in a regular expression search.
+     * @param regexp The regular expression pattern and applicable flags.
+     */
+    search(regexp: string | RegExp): number;
     /**
      * Returns a section of a string.
      * @param start The index to the beginning of the specified portion of stringObj.
@@ -295,7 +303,7 @@ interface String {
      * @param separator A string that identifies character or characters to use in separating the string. If omitted, a single-element array containing the entire string is returned.
      * @param limit A value used to limit the number of elements returned in the array.
      */
-    split(separator: string, limit?: number): string[];
+    split(separator: string | RegExp, limit?: number): string[];
     /**
      * Returns the substring at the specified location within a String object.
      * @param start The zero-based index number indicating the beginning of the substring.
@@ -536,16 +544,93 @@ interface Math {
 /** An intrinsic object that provides basic mathematics functionality and constants. */
 declare var Math: Math;
 
-/** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ interface RegExp {
-    /** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ readonly exec: never;
-    /** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ readonly test: never;
-    /** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ readonly source: never;
-    /** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ readonly global: never;
-    /** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ readonly ignoreCase: never;
-    /** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ readonly multiline: never;
-    /** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ readonly lastIndex: never;
-    /** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ readonly compile: never;
+type RegExpMatchArray = Array<string> & {
+    /**
+     * The index of the search at which the result was found.
+     */
+    index?: number;
+    /**
+     * A copy of the search string.
+     */
+    input?: string;
+    /**
+     * The first match. This will always be present because `null` will be returned if there are no matches.
+     */
+    0: string;
+    groups?: {
+        [key: string]: string;
+    };
+};
+
+type RegExpExecArray = Array<string> & {
+    /**
+     * The index of the search at which the result was found.
+     */
+    index: number;
+    /**
+     * A copy of the search string.
+     */
+    input: string;
+    /**
+     * The first match. This will always be present because `null` will be returned if there are no matches.
+     */
+    0: string;
+    groups?: {
+        [key: string]: string;
+    };
+};
+
+interface RegExp {
+    /**
+     * Executes a search on a string using a regular expression pattern, and returns an array containing the results of that search.
+     * @param string The String object or string literal on which to perform the search.
+     */
+    exec(string: string): RegExpExecArray | null;
+    /**
+     * Returns a Boolean value that indicates whether or not a pattern exists in a searched string.
+     * @param string String on which to perform the search.
+     */
+    test(string: string): boolean;
+    /** Returns a copy of the text of the regular expression pattern. Read-only. The regExp argument is a Regular expression object. It can be a variable name or a literal. */
+    readonly source: string;
+    /** Returns a Boolean value indicating the state of the global flag (g) used with a regular expression. Default is false. Read-only. */
+    readonly global: boolean;
+    /** Returns a Boolean value indicating the state of the ignoreCase flag (i) used with a regular expression. Default is false. Read-only. */
+    readonly ignoreCase: boolean;
+    /** Returns a Boolean value indicating the state of the multiline flag (m) used with a regular expression. Default is false. Read-only. */
+    readonly multiline: boolean;
+    lastIndex: number;
+    /** @deprecated Make another one: `new RegExp(source, flags)`. */ readonly compile: never;
 }
+
+interface RegExpConstructor {
+    new (pattern: RegExp | string): RegExp;
+    new (pattern: string, flags?: string): RegExp;
+    (pattern: RegExp | string): RegExp;
+    (pattern: string, flags?: string): RegExp;
+    readonly "prototype": RegExp;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly $1: never;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly $2: never;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly $3: never;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly $4: never;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly $5: never;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly $6: never;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly $7: never;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly $8: never;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly $9: never;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly input: never;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly $_: never;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly lastMatch: never;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly "$&": never;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly lastParen: never;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly "$+": never;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly leftContext: never;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly "$`": never;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly rightContext: never;
+    /** @deprecated Use the result of exec or match: `match[1]`, `match.index`, `match.input`. */ readonly "$'": never;
+}
+
+declare var RegExp: RegExpConstructor;
 
 interface Error {
     name: string;
@@ -1774,10 +1859,35 @@ interface ReadonlyArray<T> {
     findIndex(predicate: (value: T, index: number, obj: readonly T[]) => unknown, thisArg?: any): number;
 }
 
-/** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ interface RegExp {
-    /** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ readonly flags: never;
-    /** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ readonly sticky: never;
-    /** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ readonly unicode: never;
+interface RegExp {
+    /**
+     * Returns a string indicating the flags of the regular expression in question. This field is read-only.
+     * The characters in this string are sequenced and concatenated in the following order:
+     *
+     *    - "g" for global
+     *    - "i" for ignoreCase
+     *    - "m" for multiline
+     *    - "u" for unicode
+     *    - "y" for sticky
+     *
+     * If no flags are set, the value is the empty string.
+     */
+    readonly flags: string;
+    /**
+     * Returns a Boolean value indicating the state of the sticky flag (y) used with a regular
+     * expression. Default is false. Read-only.
+     */
+    readonly sticky: boolean;
+    /**
+     * Returns a Boolean value indicating the state of the Unicode flag (u) used with a regular
+     * expression. Default is false. Read-only.
+     */
+    readonly unicode: boolean;
+}
+
+interface RegExpConstructor {
+    new (pattern: RegExp | string, flags?: string): RegExp;
+    (pattern: RegExp | string, flags?: string): RegExp;
 }
 
 interface String {
@@ -2387,8 +2497,12 @@ interface SymbolConstructor {
     /** @deprecated Write a method with a name. Of the built-in symbols, use only Symbol.iterator. */ readonly asyncIterator: never;
 }
 
-/** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ interface RegExp {
-    /** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ readonly dotAll: never;
+interface RegExp {
+    /**
+     * Returns a Boolean value indicating the state of the dotAll flag (s) used with a regular expression.
+     * Default is false. Read-only.
+     */
+    readonly dotAll: boolean;
 }
 
 type FlatArray<Arr, Depth extends number> = {
@@ -2497,8 +2611,17 @@ interface SymbolConstructor {
     /** @deprecated Write a method with a name. Of the built-in symbols, use only Symbol.iterator. */ readonly matchAll: never;
 }
 
+interface RegExpStringIterator<T> extends IteratorObject<T, BuiltinIteratorReturn, unknown> {
+    [Symbol.iterator](): RegExpStringIterator<T>;
+}
+
 interface String {
-    /** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ readonly matchAll: never;
+    /**
+     * Matches a string with a regular expression, and returns an iterable of matches
+     * containing the results of that search.
+     * @param regexp A regular expression
+     */
+    matchAll(regexp: RegExp): RegExpStringIterator<RegExpExecArray>;
 }
 
 interface String {
@@ -2507,13 +2630,13 @@ interface String {
      * @param searchValue A string to search for.
      * @param replaceValue A string containing the text to replace for every successful match of searchValue in this string.
      */
-    replaceAll(searchValue: string, replaceValue: string): string;
+    replaceAll(searchValue: string | RegExp, replaceValue: string): string;
     /**
      * Replace all instances of a substring in a string, using a regular expression or search string.
      * @param searchValue A string to search for.
      * @param replacer A function that returns the replacement text.
      */
-    replaceAll(searchValue: string, replacer: (substring: string, ...args: any[]) => string): string;
+    replaceAll(searchValue: string | RegExp, replacer: (substring: string, ...args: any[]) => string): string;
 }
 
 interface Array<T> {
@@ -2587,8 +2710,12 @@ interface ObjectConstructor {
     hasOwn(o: object, v: PropertyKey): boolean;
 }
 
-/** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ interface RegExp {
-    /** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ readonly hasIndices: never;
+interface RegExp {
+    /**
+     * Returns a Boolean value indicating the state of the hasIndices flag (d) used with a regular expression.
+     * Default is false. Read-only.
+     */
+    readonly hasIndices: boolean;
 }
 
 interface String {
@@ -2863,8 +2990,6 @@ type Date = never;
 type JSON = never;
 
 /** @deprecated Count frames in TIC, or write a generator function and call its `next()` in every frame. */ declare var Promise: never;
-
-/** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ declare var RegExp: never;
 
 /** @deprecated Write a class with `get` and `set`. */ declare var Proxy: never;
 

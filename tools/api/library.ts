@@ -19,12 +19,12 @@ const HEADER = `/**
 `;
 
 /** Interfaces without which TypeScript checks nothing, although the console has nothing of these types. */
-const REQUIRED: ReadonlySet<string> = new Set(['RegExp', 'IArguments']);
+const REQUIRED: ReadonlySet<string> = new Set(['IArguments']);
 /** Missing types that TypeScript looks for by name: it makes errors of its own of them unless they are interfaces. */
 const UNDECLARED: ReadonlySet<string> = new Set(['Promise', 'BigInt']);
 /** Types of what the console has not, besides those that begin with the name of a missing global. */
 const OTHER_TYPES =
-  /^(Async\w+|Awaited|Import(Assertions|CallOptions)|\w*Decorator\w*|\w*PropertyDescriptor\w*|GeneratorFunction\w*)$/;
+  /^(Async\w+|Awaited|Import(Assertions|CallOptions)|\w*Decorator\w*|\w*PropertyDescriptor\w*|GeneratorFunction\w*|RegExpIndicesArray)$/;
 /** The console knows no language but English. */
 const LOCALES = 'locales';
 
@@ -42,7 +42,9 @@ export function renderLibrary(): string {
   const parts = [HEADER];
   for (const statement of statements.filter(one => !isOfOtherTypedArray(one))) {
     const part = ts.isInterfaceDeclaration(statement)
-      ? renderInterface(statement, members.get(statement.name.text)!, rendered)
+      ? isPartOfArray(statement, types)
+        ? renderArray(statement, statements)
+        : renderInterface(statement, members.get(statement.name.text)!, rendered)
       : renderOther(statement);
     if (part !== undefined) parts.push(`${asTypedArray(part)}\n`);
   }
@@ -143,6 +145,33 @@ function renderInterface(
   return [comment + head, ...members.map(member => `    ${member}`), '}'].join('\n');
 }
 
+/** Whether an interface is that of arrays with properties, or adds some to one. */
+function isPartOfArray(
+  { name }: ts.InterfaceDeclaration,
+  types: ReadonlyMap<string, TypeDeclaration>,
+): boolean {
+  const declaration = types.get(name.text);
+  return declaration !== undefined && !isMissingType(name.text) && elementsOf(declaration) !== undefined;
+}
+
+/** The type of the array that an interface extends. */
+function elementsOf(node: TypeDeclaration): string | undefined {
+  const bases = ts.isInterfaceDeclaration(node)
+    ? node.heritageClauses?.flatMap(({ types }) => [...types])
+    : [];
+  return bases?.map(base => base.getText()).find(base => base.startsWith('Array<'));
+}
+
+/** An array with properties, as an array and these: so compiler and checks see the array. */
+function renderArray(node: ts.InterfaceDeclaration, statements: readonly ts.Statement[]): string | undefined {
+  const elements = elementsOf(node);
+  if (elements === undefined) return undefined;
+  const { text } = node.name;
+  const parts = statements.filter(ts.isInterfaceDeclaration).filter(({ name }) => name.text === text);
+  const members = parts.flatMap(part => part.members.map(present)).filter(member => member !== undefined);
+  return [`type ${text} = ${elements} & {`, ...members.map(member => `    ${member}`), '};'].join('\n');
+}
+
 function renderOther(node: ts.Statement): string | undefined {
   if (ts.isTypeAliasDeclaration(node) && isMissingType(node.name.text)) return undefined;
   if (ts.isModuleDeclaration(node)) return undefined;
@@ -221,13 +250,16 @@ function isType(node: ts.Statement): node is TypeDeclaration {
 /** The name of a member, as the table has it. */
 function keyOf(member: ts.TypeElement): string {
   if (ts.isConstructSignatureDeclaration(member)) return WITH_NEW;
-  return ts.isCallSignatureDeclaration(member) ? WITHOUT_NEW : (member.name?.getText() ?? '');
+  if (ts.isCallSignatureDeclaration(member)) return WITHOUT_NEW;
+  const { name } = member;
+  return name && ts.isStringLiteral(name) ? name.text : (name?.getText() ?? '');
 }
 
 /** The declaration of a member that nothing can be done with. */
 function signatureOf(key: string): string {
   if (key === WITH_NEW) return 'new (missing: never): never;';
-  return key === WITHOUT_NEW ? '(missing: never): never;' : `readonly ${key}: never;`;
+  if (key === WITHOUT_NEW) return '(missing: never): never;';
+  return `readonly ${/^[\w$]+$/.test(key) ? key : JSON.stringify(key)}: never;`;
 }
 
 function parametersOf({ typeParameters }: TypeDeclaration): string {

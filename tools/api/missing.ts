@@ -16,8 +16,6 @@ const NO_ADDRESSES = 'Leave it out: the console has no URLs.';
 const OWN_ERROR = 'Throw an Error, or a class that extends it.';
 export const NO_PROMISES =
   'Count frames in TIC, or write a generator function and call its `next()` in every frame.';
-export const NO_PATTERNS =
-  'Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters.';
 export const NO_BIG_INTEGERS = 'Use a number: integers are exact up to 2 ** 53.';
 
 export const NO_ARGUMENTS = 'Use a rest parameter: `function sum(...values: number[])`.';
@@ -27,7 +25,6 @@ export const MISSING_GLOBALS: Readonly<Record<string, string>> = {
   Date: 'Use time(), the milliseconds since the start, or tstamp(), the seconds since 1970.',
   JSON: 'Write the data as TypeScript; save up to 256 numbers with pmem().',
   Promise: NO_PROMISES,
-  RegExp: NO_PATTERNS,
   Proxy: 'Write a class with `get` and `set`.',
   Reflect: 'Use `in`, Object.keys and plain properties.',
   Intl: 'Use toFixed and padStart.',
@@ -90,7 +87,6 @@ export const WITHOUT_NEW = '()';
 /** By TypeScript's names of the interfaces, members that do not exist on the console. */
 export const MISSING_MEMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   String: {
-    ...all('match matchAll search', NO_PATTERNS),
     normalize: 'Leave it out: strings are bytes, and the fonts have ASCII characters only.',
     ...all('anchor big blink bold fixed fontcolor fontsize italics link small strike sub sup', NO_MARKUP),
   },
@@ -127,9 +123,10 @@ export const MISSING_MEMBERS: Readonly<Record<string, Readonly<Record<string, st
     'asyncIterator isConcatSpreadable match matchAll replace search species split toPrimitive toStringTag unscopables',
     NO_SYMBOLS,
   ),
-  RegExp: all(
-    'compile dotAll exec flags global hasIndices ignoreCase lastIndex multiline source sticky test unicode',
-    NO_PATTERNS,
+  RegExp: { compile: 'Make another one: `new RegExp(source, flags)`.' },
+  RegExpConstructor: all(
+    "$1 $2 $3 $4 $5 $6 $7 $8 $9 $_ $& $+ $` $' input lastMatch lastParen leftContext rightContext",
+    'Use the result of exec or match: `match[1]`, `match.index`, `match.input`.',
   ),
   IArguments: all('callee length', NO_ARGUMENTS),
 };

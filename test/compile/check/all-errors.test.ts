@@ -21,8 +21,8 @@ const MISTAKES: readonly (readonly [line: string, code?: string])[] = [
   ['  trace(missing);', 'typescript/2304'],
   ['  const found = nobody.foo;', 'typescript/2304'],
   ['  found.bar();'],
-  ["  trace('abc'.match('b'));", 'compile/not-on-the-console'],
-  ['  const pattern = /a/;', 'compile/regular-expression'],
+  ["  trace('abc'.normalize('b'));", 'compile/not-on-the-console'],
+  ['  const pattern = /\\p{L}/u;', 'compile/regular-expression'],
   ["  trace(pattern.test('x'));"],
   ['  setTimeout(() => {}, 5);', 'compile/not-on-the-console'],
   ['  trace(time.foo);', 'typescript/2339'],
@@ -32,7 +32,7 @@ const MISTAKES: readonly (readonly [line: string, code?: string])[] = [
   ['  trace(Date', 'compile/not-on-the-console'],
   ['    .now());'],
   ["  trace('abc'", 'compile/not-on-the-console'],
-  ["    .match('b'));"],
+  ["    .normalize('b'));"],
   ["  trace('abc'.split(pattern));"],
   ['  circ(1, 2);', 'typescript/2554'],
   ['  trace(10n);', 'compile/big-integer'],
@@ -73,7 +73,7 @@ export function TIC(): void {
   trace(speed + size + lost);
   trace(nowhere);
   console.log(Date.now());
-  if (btn(0)) trace(arguments.length, /a/);
+  if (btn(0)) trace(arguments.length, /a/v);
   if btn(0) then
   cls()
   end

@@ -18,7 +18,7 @@ test('unsupported syntax is refused at its position, with a replacement', () => 
     'main.ts:2:1 compile/asynchronous',
   ]);
   expect(refusals('export const late = await 5;')).toEqual(['main.ts:2:21 compile/asynchronous']);
-  expect(refusals("export const text = 'a'.replace(/a/, 'b');")).toEqual([
+  expect(refusals("export const text = 'a'.replace(/a/v, 'b');")).toEqual([
     'main.ts:2:33 compile/regular-expression',
   ]);
   expect(refusals('export function count(): number { return arguments.length; }')).toEqual([
@@ -205,9 +205,6 @@ test("globals of browsers and Node are refused, with the console's replacement",
     'main.ts:2:16 compile/not-on-the-console',
   ]);
   expect(refusals("trace('a'['normalize']());")).toEqual(['main.ts:2:7 compile/not-on-the-console']);
-  expect(refusals('export const test = (re: RegExp) => re.test("a");')).toEqual([
-    'main.ts:2:26 compile/not-on-the-console',
-  ]);
   expect(refusals('export const next: Promise<number>[] = [];')).toEqual([
     'main.ts:2:20 compile/not-on-the-console',
   ]);
@@ -259,7 +256,7 @@ test('ambient declarations may use var', () => {
 });
 
 test('missing functions and methods are named', () => {
-  expect(refusals("trace('text'.search('x'));")).toEqual(['main.ts:2:7 compile/not-on-the-console']);
+  expect(refusals("trace('text'.normalize());")).toEqual(['main.ts:2:7 compile/not-on-the-console']);
   expect(refusals('trace(String(new Set([1]).union(new Set([2])).size));')).toEqual([
     'main.ts:2:27 compile/not-on-the-console',
   ]);

@@ -343,9 +343,6 @@ export const TEXTS_AND_LISTS: LibraryLines = {
     "'aXbX'.replaceAll('X', (m, i, s) => s[0])",
     'S.normalize()',
     "S.normalize('NFC')",
-    "S.match('o')",
-    "S.search('o')",
-    "S.matchAll('o' as any)",
     "S.anchor('x')",
     'S.big()',
     "new String('a').length",
@@ -694,7 +691,6 @@ export const OTHERS: LibraryLines = {
     'JSON.stringify([1])',
     'new Date()',
     'Date.now()',
-    "new RegExp('a')",
     'new Proxy({}, {})',
     'Reflect.ownKeys({})',
     'Intl.NumberFormat',
@@ -739,7 +735,7 @@ export const OTHERS: LibraryLines = {
 export const OF_CALLS = `
     const S = 'Hello, World', X = 12.5, T = true as boolean, O = { a: 1, b: 2 }, E = new Error('m');
     const A = () => [5, 3, 8, 1, 3], M = () => new Map([['a', 1]]), W = () => new Set([1, 2]);
-    const P = (x: number) => x > 3, F = (x: number) => x * 2, R = (a: number, b: number) => a - b;
+    const Z = () => /l+(x)?/; const P = (x: number) => x > 3, F = (x: number) => x * 2, R = (a: number, b: number) => a - b;
     function* G() { yield 1; }
   `;
 
@@ -749,7 +745,8 @@ export const CALLS = `
     S.localeCompare('x') S.slice(2,4) S.substring(2,4) S.substr(2,2) S.split('o') S.toLowerCase()
     S.toUpperCase() S.toLocaleUpperCase() S.trim() S.trimStart() S.trimEnd() S.valueOf() S.toString()
     S.includes('o') S.startsWith('H') S.endsWith('d') S.repeat(2) S.padStart(15) S.padEnd(15,'x')
-    S.replace('o','0') S.replaceAll('o','0')
+    S.replace('o','0') S.replaceAll('o','0') S.match(/(o)/) S.match('o') S.matchAll(/o/g) S.search(/o/) S.search('o')
+    S.replace(/o/g,'0') S.replaceAll(/o/g,'0') S.split(/o/) Z().test(S) Z().exec(S)
     A().at(-1) A().concat(1,[2]) A().copyWithin(0,3) A().every(P) A().fill(0,1) A().filter(P) A().find(P)
     A().findIndex(P) A().findLast(P) A().findLastIndex(P) A().flatMap(F) A().forEach(F) A().includes(3)
     A().indexOf(3) A().lastIndexOf(3) A().join('-') A().map(F) A().pop() A().push(7,8) A().reduce(R,1)

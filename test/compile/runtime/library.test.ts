@@ -6,9 +6,10 @@ import { LONG_FORM, testDeep } from '../../deep.ts';
 import { compileFiles, describeDiagnostic, withFiles } from '../differential.ts';
 import { expectSame } from '../same.ts';
 import { CALLS, OF_CALLS, OTHERS, TEXTS_AND_LISTS } from './library-lines.ts';
+import { PATTERNS } from './pattern-lines.ts';
 import { TYPED_ARRAYS } from './typed-array-lines.ts';
 
-const TABLES = [TEXTS_AND_LISTS, OTHERS, TYPED_ARRAYS];
+const TABLES = [TEXTS_AND_LISTS, OTHERS, TYPED_ARRAYS, PATTERNS];
 
 /** A program that shows what each line gives, or of which kind the error is that it throws. */
 function programOf(declarations: string, lines: readonly string[]): string {
@@ -56,7 +57,7 @@ test.each(TABLES)(
 function waysToCall(call: string): string[] {
   const [, callee, list] = /^((?:[A-Z]\(\)\.)?[\w.]+)\((.*)\)$/.exec(call)!;
   const ways = [`(${callee})(${list})`, ...(list === '' ? [] : [`${callee}(...pack(${list}))`])];
-  return /^([SAXTOEFMWG]\(?\)?)\./.test(callee) ? ways : [...ways, `itself(${callee})(${list})`];
+  return /^([SAXTOEFMWGZ]\(?\)?)\./.test(callee) ? ways : [...ways, `itself(${callee})(${list})`];
 }
 
 testDeep('calls of what is built in mean the same however they are written, or are refused', () => {
@@ -75,7 +76,7 @@ const LIBRARY = fileURLToPath(new URL('../../../src/library.d.ts', import.meta.u
 const OWNERS = (
   'String StringConstructor Number NumberConstructor Boolean Math Array ArrayConstructor Map Set ' +
   'WeakMap WeakSet Object ObjectConstructor CallableFunction Symbol SymbolConstructor Error Generator ' +
-  'TypedArray TypedArrayConstructor ArrayBuffer ArrayBufferConstructor DataView'
+  'TypedArray TypedArrayConstructor ArrayBuffer ArrayBufferConstructor DataView RegExp RegExpConstructor'
 ).split(' ');
 /** What no program asks for. */
 const IGNORED = new Set('prototype typedArrayKind'.split(' '));

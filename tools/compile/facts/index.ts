@@ -58,6 +58,7 @@ export {
 } from './number-keys.ts';
 export { rangesOf } from './ranges/index.ts';
 export { answersIn, cachedWithFacts } from './recorded-facts.ts';
+export { literalPattern, patternAt, textOf } from './regular-expressions.ts';
 export { zerosOf } from './signed-zeros/index.ts';
 export { mayHideStaticField, mayUnsetInheritedField } from './static-fields.ts';
 export { stringConversions } from './string-conversions.ts';

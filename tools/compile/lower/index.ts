@@ -30,6 +30,8 @@ import { libraryFunction } from './builtins/built-in-values.ts';
 import { dynamicCall } from './builtins/dynamic-calls.ts';
 import { globalCall, rawTemplate } from './builtins/global-calls.ts';
 import { mathCall } from './builtins/math-calls.ts';
+import { newRegularExpression, patternCall, regularExpression } from './builtins/regular-expressions.ts';
+import { withFileConstants } from './file-constants.ts';
 import { recogniseFunctions } from './functions/function-contexts.ts';
 import {
   functionDeclaration,
@@ -96,7 +98,7 @@ import { adaptCall, textOfSubstitute } from './strings/adapted-strings.ts';
 import { writerAsValue } from './strings/console-writers.ts';
 import { stringArgument } from './strings/string-arguments.ts';
 import { stringCall, templateString } from './strings/string-of.ts';
-import { isTemplateObject, templateObject, withTemplateObjects } from './strings/template-objects.ts';
+import { isTemplateObject, templateObject } from './strings/template-objects.ts';
 import { objectTextCall, valueInSum } from './strings/to-string-methods.ts';
 
 const Js = ts.SyntaxKind;
@@ -165,6 +167,8 @@ const call: Lowering<ts.CallExpression, lua.Expression> = adapted(
     stringCall,
     globalCall,
     objectTextCall,
+    newRegularExpression,
+    patternCall,
     libraryCall,
     arrayOfLength,
     listedArray,
@@ -236,7 +240,13 @@ const SYNTAX: Plugin = {
     ),
     [Js.TemplateExpression]: templateString,
     [Js.TaggedTemplateExpression]: firstOf(rawTemplate, transpiled),
-    [Js.NewExpression]: firstOf(arrayOfLength, listedArray, adapted(transpiled, readInCollection)),
+    [Js.RegularExpressionLiteral]: regularExpression,
+    [Js.NewExpression]: firstOf(
+      newRegularExpression,
+      arrayOfLength,
+      listedArray,
+      adapted(transpiled, readInCollection),
+    ),
     [Js.FunctionDeclaration]: functionDeclaration,
     [Js.FunctionExpression]: adapted(functionExpression, withProperties),
     [Js.ArrowFunction]: adapted(transpiled, readingCallback, withProperties, storeInList),
@@ -256,7 +266,7 @@ const SYNTAX: Plugin = {
     [Js.EnumDeclaration]: mergedDeclaration,
     [Js.ModuleDeclaration]: mergedDeclaration,
     [Js.VariableStatement]: variableStatement,
-    [Js.SourceFile]: withTemplateObjects,
+    [Js.SourceFile]: withFileConstants,
     [Js.ClassDeclaration]: classDeclaration,
     [Js.ClassExpression]: classExpression,
     [Js.ForInStatement]: forInStatement,

@@ -9,7 +9,9 @@ import {
   libraryGlobal,
   nameOf,
   skipWrappers,
+  withWrappers,
 } from '../../facts/index.ts';
+import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { type Finding, onEach, refusal } from '../rule.ts';
 import { ownerOf, type Taking, takenMember } from './taken-members.ts';
@@ -25,6 +27,8 @@ export const VALUE_REMEDIES: Readonly<Record<string, string>> = {
     'Use Array.from, Array.isArray, Array.of or `new Array(count)`; a class cannot extend it: keep the array in a field.',
   Object:
     'Call its functions by name, `Object.keys(ship)`; there are assign, entries, freeze, fromEntries, hasOwn, is, keys and values.',
+  RegExp:
+    'Make one, `new RegExp(source, flags)`; it can be tested, `value instanceof RegExp`, but not be extended.',
   String: 'Use String(value), String.fromCharCode, String.fromCodePoint or String.raw.',
 };
 
@@ -52,6 +56,15 @@ function extendedTypedArray(
   };
 }
 
+export const REGEXP_AS_VALUE = refusal({
+  code: 'compile/regexp-as-value',
+  remedy: 'Use it by name: `new RegExp(source, flags)`, `value instanceof RegExp`; a class cannot extend it.',
+  find: {
+    [Js.Identifier]: (node, checked) => isValueOfRegExp(node, checked) && 'RegExp cannot be used as a value',
+  },
+  examples: ['class Words extends RegExp {}\ntrace(new Words("a").test("a"));'],
+});
+
 export const BUILT_IN_ALIAS = refusal({
   code: 'compile/built-in-alias',
   find: onEach(
@@ -72,6 +85,19 @@ export const BUILT_IN_ALIAS = refusal({
     "const math = Math;\ntrace(math['floor'](2.5));",
   ],
 });
+
+/** Whether `RegExp` could make one under another name: what reads patterns comes only with calls by its own. */
+function isValueOfRegExp(node: ts.Identifier, checked: CheckedProgram): boolean {
+  if (node.text !== 'RegExp' || ts.isPartOfTypeNode(node) || libraryGlobal(node, checked) === undefined)
+    return false;
+  const inner = withWrappers(node);
+  const { parent } = inner;
+  const isMaking = (ts.isNewExpression(parent) || ts.isCallExpression(parent)) && parent.expression === inner;
+  const isCompared = ts.isBinaryExpression(parent) && COMPARING.has(parent.operatorToken.kind);
+  return !isMaking && !isCompared && !(isAccess(parent) && parent.expression === inner);
+}
+
+const COMPARING = operators('instanceof === !== == !=');
 
 /** What is said of a function that is taken of `Math` or the like where this has another name. */
 function takenByAlias(node: Taking, checked: CheckedProgram): Finding | undefined {

@@ -20,7 +20,7 @@ import {
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
 import { type Finding, onEach, type Rule, refusal } from '../rule.ts';
-import { BUILT_IN_ALIAS, BUILT_IN_AS_VALUE } from './built-in-values.ts';
+import { BUILT_IN_ALIAS, BUILT_IN_AS_VALUE, REGEXP_AS_VALUE } from './built-in-values.ts';
 import { remedyOfMissing } from './missing-built-ins.ts';
 import { takenMember } from './taken-members.ts';
 
@@ -94,6 +94,7 @@ export const NOT_ON_THE_CONSOLE = refusal({
 export const OF_BUILT_INS: readonly Rule[] = [
   NOT_ON_THE_CONSOLE,
   BUILT_IN_AS_VALUE,
+  REGEXP_AS_VALUE,
   BUILT_IN_ALIAS,
   refusal({
     code: 'compile/global-object',

@@ -5,7 +5,7 @@ import { skipWrappers, symbolAt, withWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 
 /** Types whose values come from syntax that is refused where it stands. */
-const REFUSED_TYPES: ReadonlySet<string> = new Set(['RegExp', 'IArguments']);
+const REFUSED_TYPES: ReadonlySet<string> = new Set(['IArguments']);
 
 const MEMBER_NAMES: ReadonlySet<string> = new Set(
   Object.entries(MISSING_MEMBERS).flatMap(([owner, members]) =>

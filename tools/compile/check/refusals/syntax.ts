@@ -1,7 +1,7 @@
 /** Refuses syntax that the console cannot have. */
 
-import { NO_ARGUMENTS, NO_BIG_INTEGERS, NO_PATTERNS, NO_PROMISES } from '../../../api/missing.ts';
-import { type CheckedProgram, callsOther, symbolAt } from '../../facts/index.ts';
+import { NO_ARGUMENTS, NO_BIG_INTEGERS, NO_PROMISES } from '../../../api/missing.ts';
+import { type CheckedProgram, callsOther, literalPattern, symbolAt } from '../../facts/index.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
@@ -53,11 +53,19 @@ export const OF_SYNTAX: readonly Rule[] = [
   }),
   refusal({
     code: 'compile/regular-expression',
-    remedy: NO_PATTERNS,
+    remedy:
+      'Write it with what docs/typescript.md lists, without this part; a loop over the characters finds everything else.',
     find: {
-      [Js.RegularExpressionLiteral]: node => `regular expressions are not supported: ${shown(node)}`,
+      [Js.RegularExpressionLiteral]: node => {
+        const pattern = literalPattern(node);
+        return 'reason' in pattern && `${shown(node)} does not work on the console: ${pattern.reason}`;
+      },
     },
-    examples: ["const words = 'a-b'.split(/-/);\ntrace(words[0]);"],
+    examples: [
+      "trace(/\\p{Lu}/u.test('Ship'));",
+      "trace(/[a-z\u0370-\u03ff]/.test('ship'));",
+      "trace(/[a-z--b]/v.test('ship'));",
+    ],
   }),
   refusal({
     code: 'compile/big-integer',

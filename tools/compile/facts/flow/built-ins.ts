@@ -17,6 +17,7 @@ import {
   newList,
   noteEntry,
 } from './built-in-lists.ts';
+import { callOfPattern, callWithPattern, newPattern } from './built-in-patterns.ts';
 import { ELEMENTS, type Location, Mark, parameter, RESULT, type SummaryWriter, THIS } from './summary.ts';
 import { callOfTypedArray, callTypedArrayClass, newTypedArray } from './typed-arrays.ts';
 
@@ -59,7 +60,8 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location 
   // Any later argument may be one of the spread values.
   const list = spread === undefined ? call.list : [...call.list, spread, spread, spread];
   if (owner === '' || owner === 'NumberConstructor') return callGlobal(writer, name, list, spread);
-  if (owner === 'String') return callText(writer, name, list);
+  if (owner === 'String') return callText(writer, { ...call, list });
+  if (owner === 'RegExp') return callOfPattern(writer, { ...call, list }) ?? writer.create();
   if (owner === 'Number' || owner === 'Boolean' || owner === 'Symbol') {
     writer.mark(Mark.Text, receiver);
     return owner === 'Number' && name === 'valueOf' ? receiver : writer.create();
@@ -122,6 +124,7 @@ export function newBuiltIn(
   }
   if (name === 'Array') return newList(writer, list, spread === undefined ? [] : spread);
   writer.mark(Mark.Text, list);
+  if (name === 'RegExp') return newPattern(writer);
   return /Error$/.test(name) ? writer.create() : handOut(writer, list);
 }
 
@@ -170,7 +173,7 @@ function callGlobal(
     writer.mark(Mark.Text, values);
     return writer.compute('converted', []);
   }
-  if (name === 'Array') return newBuiltIn(writer, name, values, spread);
+  if (name === 'Array' || name === 'RegExp') return newBuiltIn(writer, name, values, spread);
   if (/^(is[A-Z]|Boolean|Symbol)/.test(name)) return writer.create();
   writer.mark(Mark.Text, values);
   return writer.create();
@@ -202,11 +205,11 @@ export function callConsole(
   return result;
 }
 
-function callText(writer: SummaryWriter, name: string, values: readonly Location[]): Location {
-  if (name === 'split') return newList(writer);
+function callText(writer: SummaryWriter, call: BuiltInCall): Location {
+  const { name } = call;
+  const found = callWithPattern(writer, call);
+  if (found !== undefined) return found;
   if (name === 'charCodeAt' || name === 'codePointAt') return writer.known(CODE);
-  for (const value of values.slice(1))
-    writer.callBack(value, [writer.create(), writer.known(POSITION), writer.known(POSITION)]);
   return /[iI]ndexOf$|^localeCompare$/.test(name) ? writer.known(POSITION) : writer.create();
 }
 

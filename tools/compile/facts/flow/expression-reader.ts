@@ -8,8 +8,10 @@ import { isUntyped } from '../false-assertions.ts';
 import { NEGATIVE_ZERO, valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly, MAX_ELEMENTS } from '../intervals/intervals.ts';
 import { mayBeUndefined } from '../nullish/nullish-values.ts';
+import { literalPattern } from '../regular-expressions.ts';
 import { COMPOUND_OPERATORS, isMadeShorter, isTarget, isWrapper, skipWrappers } from '../writes.ts';
 import { changeLength, leaveHoles, missing, returnedBy } from './built-in-lists.ts';
+import { newPattern } from './built-in-patterns.ts';
 import { LiteralReader } from './literal-reader.ts';
 import { ELEMENTS, JOIN, type Location, Mark, PRESENT, SENT } from './summary.ts';
 
@@ -91,6 +93,7 @@ export abstract class ExpressionReader extends LiteralReader {
     if (ts.isNewExpression(node)) return this.readConstruction(node);
     if (ts.isArrayLiteralExpression(node)) return this.readList(node);
     if (ts.isObjectLiteralExpression(node)) return this.readObject(node);
+    if (ts.isRegularExpressionLiteral(node)) return newPattern(writer, literalPattern(node));
     if (node.kind === Js.ThisKeyword) return this.frame.self;
     if (node.kind === Js.SuperKeyword || ts.isMetaProperty(node)) return this.readSuper(node);
     const location = writer.create();

@@ -139,7 +139,7 @@ export const libraryCall: Lowering<ts.CallExpression> = (node, context) => {
 };
 
 /** The limit of `split`. */
-const limitOf: Adapter = (made, node, { program }) => {
+export const limitOf: Adapter = (made, node, { program }) => {
   const { kind, min, max } = rangesOf(program).numberRangeOf(node);
   return kind === INTEGER && min >= 0 && max < 2 ** 32 ? made : callGlobal('js_limit', [made], node);
 };
@@ -193,7 +193,7 @@ function hasOwn(
 }
 
 /** Whether an iterator is only looped over, so that an array can replace it. */
-function isLoopedOver(node: ts.CallExpression, context: TransformationContext): boolean {
+export function isLoopedOver(node: ts.CallExpression, context: TransformationContext): boolean {
   const { parent } = ts.getOriginalNode(node);
   if (ts.isForOfStatement(parent) || ts.isSpreadElement(parent)) return true;
   if (!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) return false;
@@ -218,7 +218,8 @@ const iteratorCall: Lowering<ts.CallExpression> = (node, context) => {
   return iteratorOf(context.transformExpression(owner), sentinel, node);
 };
 
-function iteratorOf(made: lua.Expression, sentinel: Sentinel, node: ts.Node): lua.Expression {
+/** The iterator of an array. */
+export function iteratorOf(made: lua.Expression, sentinel: Sentinel, node: ts.Node): lua.Expression {
   return callGlobal('js_iterator', [made, ...(sentinel ? [sentinelValue(sentinel)] : [])], node);
 }
 
