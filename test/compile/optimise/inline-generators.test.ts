@@ -176,6 +176,58 @@ testSame(
     for (const x of late()) show(x);`,
 );
 
+const GUARDED = `function* guarded(n: number) { try { for (let i = 0; i < n; i++) yield i; } finally { show('closed', n); } }`;
+
+testSame(
+  'loops close what shows it, and only that',
+  `${RANGE} ${GUARDED}
+    for (const x of range(5)) { if (x === 2) break; show(x); }
+    for (const x of guarded(5)) { if (x === 2) break; show(x); }
+    const [a, b] = range(4), [c] = guarded(4); show(a, b, c);
+    try { for (const x of range(3)) if (x === 1) throw new Error('left'); } catch (e) { show((e as Error).message); }
+    try { for (const x of guarded(3)) if (x === 1) throw new Error('left'); } catch (e) { show((e as Error).message); }`,
+  `${RANGE} ${GUARDED}
+    function* around(n: number): Generator<number> { for (const x of guarded(n)) yield x; }
+    function* all(n: number): Generator<number> { yield* around(n); yield* range(2); }
+    function* each(n: number): Generator<number> { for (const x of guarded(n)) show('in', x); for (const x of range(n)) yield x; }
+    for (const make of [1, 2, 3]) {
+      for (const x of around(make + 1)) { if (x === 1) break; show('around', x); }
+      for (const x of all(make)) { if (x === make - 1) break; show('all', x); }
+      for (const x of each(make)) { if (x === 0) break; show('each', x); }
+    }`,
+  `${GUARDED} const held = guarded(6);
+    function* some(): Generator<number> { yield* held; }
+    function* first(): Generator<number> { for (const x of held) { yield x; } }
+    for (const x of first()) { show(x); break; }
+    for (const x of some()) { show(x); break; }
+    show(held.next().done);`,
+  `${RANGE} ${GUARDED}
+    let late: () => Generator<number> = () => range(3);
+    for (const x of late()) { if (x === 1) break; late = () => guarded(3); }
+    for (const x of late()) { if (x === 1) break; show(x); }
+    let other = function* () { yield 1; yield 2; };
+    const silent = function* () { yield 3; yield 4; };
+    other = function* () { try { yield 1; } finally { show('other closed'); } yield 2; };
+    for (const x of other()) { show(x); break; }
+    for (const x of silent()) { show(x); break; }`,
+  `${RANGE} class Once implements Iterable<number> { [Symbol.iterator](): Iterator<number> {
+      return { next: () => ({ done: false, value: 1 }), return: () => { show('returned'); return { done: true, value: 0 }; } }; } }
+    function* twice(): Generator<number> { for (const x of new Once()) yield x * 2; }
+    for (const x of range(3)) { if (x === 1) break; show(x); }
+    for (const x of new Once()) { show(x); break; }
+    for (const x of twice()) { show(x); break; }
+    function* pair(): Generator<number, void, number | undefined> { const [x = yield 1] = new Once(); show(x); }
+    for (const x of pair()) { show(x); break; }`,
+);
+
+test('a generator that shows when it is closed keeps no other one from becoming a loop', () => {
+  const text = compileToLua(`${RANGE}
+    function* guarded() { try { yield 1; } finally { cls(2); } }
+    export function TIC() { for (const x of range(10)) { if (x === 8) break; pix(x, 0, 1); } }
+    export function BOOT() { const kept = guarded(); cls(kept.next().value ?? 0); }`);
+  expect(text.slice(text.indexOf('TIC'), text.indexOf('BOOT'))).not.toMatch(/coroutine|range|try|clos/i);
+});
+
 test('a generator that only loops consume leaves nothing of itself', () => {
   const text = compileToLua(`${RANGE}
     let sum = 0;

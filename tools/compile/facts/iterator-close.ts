@@ -42,7 +42,8 @@ function isReturn(node: ts.Node): boolean {
   return (ts.isIdentifier(name) || ts.isStringLiteral(name)) && name.text === 'return';
 }
 
-function isFinallyAroundYield(node: ts.Node): boolean {
+/** `try { … yield … } finally { … }` */
+export function isFinallyAroundYield(node: ts.Node): boolean {
   if (!ts.isTryStatement(node) || !node.finallyBlock) return false;
   return yields(node.tryBlock) || (node.catchClause !== undefined && yields(node.catchClause));
 }

@@ -9,6 +9,7 @@ import {
   enumeratesAnyKeys,
   enumeratesKeys,
   enumsAsObjects,
+  generatorsThatShow,
   iteratorClosesOf,
   mentionsAccessors,
   typeArgumentFacts,
@@ -87,6 +88,7 @@ export function transpileFiles(
     usesNumberKeys(program),
     ...enumsAsObjects(program),
     ...Object.values(iteratorClosesOf(program)),
+    ...generatorsThatShow(program),
     enumeratesKeys(program) && `keys ${enumeratesAnyKeys(program)}`,
     isAsserted,
   ].join();

@@ -6,10 +6,10 @@
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
+  closingShows,
   isOwnIterator,
   iteratorClosesOf,
   kindOf,
-  mayBeClosed,
   mayBeHeld,
   mustBe,
   symbolAt,
@@ -169,7 +169,7 @@ function elements(
 
 /** A value of which a pattern reads some elements, and whose iterator must be closed if it has more. */
 function closing({ value, node }: Source, { checker, program }: TransformationContext): lua.Expression {
-  const isActing = iteratorClosesOf(program).act && (!node || mayBeClosed(node, checker));
+  const isActing = node ? closingShows(node, program) : iteratorClosesOf(program).act;
   const mayShow = isActing || (node && mayBeHeld(node, checker) && !isOwnIterator(node, checker));
   return mayShow ? callGlobal('js_closing', [value]) : value;
 }

@@ -7,7 +7,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { isOwnIterator, iteratorClosesOf, mayBeClosed, mayBeHeld } from '../../facts/index.ts';
+import { closingShows, isOwnIterator, iteratorClosesOf, mayBeHeld } from '../../facts/index.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
 import { isMultiReturnCall } from '../../transpiler/index.ts';
@@ -61,8 +61,8 @@ function newSource(node: ts.ForOfStatement, context: TransformationContext): lua
 
 /** Whether a loop must close its iterator however it is left. */
 function mustClose(node: ts.ForOfStatement, { checker, program }: TransformationContext): boolean {
-  const { act, catches } = iteratorClosesOf(program);
-  return (act && mayBeClosed(node.expression, checker)) || (catches && mayBeHeld(node.expression, checker));
+  const { catches } = iteratorClosesOf(program);
+  return closingShows(node.expression, program) || (catches && mayBeHeld(node.expression, checker));
 }
 
 /** `try { for (…) … } finally { js_close(source, !____try) }` */
