@@ -24,7 +24,7 @@ export default defineConfig({
     isolate: false,
     // Compiling makes much that is dropped at once, and most of what a worker runs it runs for seconds only: a larger
     // nursery and later optimisation take a third of the time off it.
-    execArgv: ['--import', SOURCE_LOADER, '--max-semi-space-size=128', ...V8_FLAGS],
+    execArgv: ['--import', SOURCE_LOADER, '--max-semi-space-size=32', ...V8_FLAGS],
     maxWorkers: availableParallelism(),
     tags: [{ name: DEEP, description: 'has a long form, for `npm run test:deep`' }],
     // What has not changed since the last run is not transformed again.

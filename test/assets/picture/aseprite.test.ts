@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { deflate } from 'pako';
 import { expect, test } from 'vitest';
-import type { Picture } from '../../../tools/assets/picture/picture.ts';
 import { readPicture } from '../../../tools/assets/picture/read-picture.ts';
 import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import {
@@ -11,7 +10,6 @@ import {
   celExtra,
   chunk,
   colorProfile,
-  type FileOptions,
   layer,
   linkedCel,
   oldPalette,
@@ -21,22 +19,7 @@ import {
   tileset,
   userData,
 } from './make-aseprite.ts';
-
-const RED = [255, 0, 0, 255];
-const GREEN = [0, 255, 0, 255];
-const BLUE = [0, 0, 255, 255];
-const CLEAR = [0, 0, 0, 0];
-
-function read(options: FileOptions): Picture {
-  const outcome = readPicture(asepriteFile(options), 'ship.aseprite');
-  if (!outcome.ok) throw new Error(outcome.diagnostics[0].message);
-  return outcome.value;
-}
-
-function one(width: number, height: number, ...chunks: Uint8Array[]): number[] {
-  const { frames } = read({ width, height, depth: 32, frames: [{ chunks }] });
-  return [...frames[0].rgba];
-}
+import { BLUE, CLEAR, GREEN, one, RED, read } from './read-aseprite.ts';
 
 function problemOf(bytes: Uint8Array): string {
   const outcome = readPicture(bytes, 'ship.aseprite');
@@ -78,50 +61,6 @@ test('hidden layers, those in hidden groups and those for reference are not draw
   ];
   expect(one(1, 1, ...inGroup, dot(4, RED), dot(1, GREEN), dot(3, BLUE))).toEqual(RED);
   expect(one(1, 1, layer({ type: 1 }), layer({ level: 1 }), layer(), dot(1, GREEN))).toEqual(GREEN);
-});
-
-test('the higher layer covers the lower one, unless cels say another order', () => {
-  const chunks = (z: number) => [layer(), layer(), cel(1, 1, RED, { z }), cel(1, 1, GREEN, { layer: 1 })];
-  expect(one(1, 1, ...chunks(0))).toEqual(GREEN);
-  expect(one(1, 1, ...chunks(2))).toEqual(RED);
-});
-
-test('opacity of layers, groups and cels is multiplied, if the file says that it counts', () => {
-  const chunks = [
-    layer({ type: 1, opacity: 0 }),
-    layer({ level: 1, opacity: 128 }),
-    cel(1, 1, RED, { layer: 1, opacity: 128 }),
-  ];
-  expect(one(1, 1, ...chunks)).toEqual([255, 0, 0, 64]);
-  const file = { width: 1, height: 1, depth: 32, frames: [{ chunks }] } as const;
-  expect([...read({ ...file, frames: [{ chunks }], flags: 0 }).frames[0].rgba]).toEqual([255, 0, 0, 128]);
-  expect([...read({ ...file, frames: [{ chunks }], flags: 3 }).frames[0].rgba]).toEqual(CLEAR);
-});
-
-test('a group is mixed as a whole if the file says so, and otherwise each of its layers', () => {
-  const chunks = [
-    layer(),
-    layer({ type: 1, opacity: 128 }),
-    layer({ level: 1 }),
-    layer({ level: 1, blend: 1 }),
-    layer({ level: 0 }),
-    cel(1, 1, RED),
-    cel(1, 1, GREEN, { layer: 2 }),
-    cel(1, 1, GREEN, { layer: 3 }),
-  ];
-  const drawn = (flags: number) => [
-    ...read({ width: 1, height: 1, depth: 32, frames: [{ chunks }], flags }).frames[0].rgba,
-  ];
-  expect(drawn(1)).toEqual(GREEN);
-  expect(drawn(3)).toEqual([127, 128, 0, 255]);
-  // What mixes with what is below mixes in the group only.
-  const alone = [layer(), layer({ type: 1 }), layer({ level: 1, blend: 1 }), cel(1, 1, RED)];
-  const multiplied = (flags: number) => {
-    const frames = [{ chunks: [...alone, cel(1, 1, GREEN, { layer: 2 })] }];
-    return [...read({ width: 1, height: 1, depth: 32, frames, flags }).frames[0].rgba];
-  };
-  expect(multiplied(1)).toEqual([0, 0, 0, 255]);
-  expect(multiplied(3)).toEqual(GREEN);
 });
 
 test('a file as Aseprite 1.3 writes it, with all chunks that mean nothing here', () => {
@@ -188,43 +127,6 @@ test('a palette that changes counts from its frame on', () => {
   expect(frames.map(({ rgba }) => rgba[0])).toEqual([1, 2]);
 });
 
-test('opaque colors are mixed by each of the blend modes', () => {
-  const below = [200, 100, 0, 255];
-  const above = [100, 200, 50, 255];
-  const mixed = Array.from({ length: 19 }, (_, blend) =>
-    one(1, 1, layer(), layer({ blend }), cel(1, 1, below), cel(1, 1, above, { layer: 1 })).slice(0, 3),
-  );
-  const [normal, multiply, screen, overlay, darken, lighten, dodge, burn, hardLight] = mixed;
-  expect(normal).toEqual([100, 200, 50]);
-  expect(multiply).toEqual([78, 78, 0]);
-  expect(screen).toEqual([222, 222, 50]);
-  expect(overlay).toEqual([188, 157, 0]);
-  expect(darken).toEqual([100, 100, 0]);
-  expect(lighten).toEqual([200, 200, 50]);
-  expect(dodge).toEqual([255, 255, 0]);
-  expect(burn).toEqual([115, 57, 0]);
-  expect(hardLight).toEqual([157, 188, 0]);
-  expect(mixed[10]).toEqual([100, 100, 50]);
-  expect(mixed[11]).toEqual([143, 143, 50]);
-  expect(mixed[16]).toEqual([255, 255, 50]);
-  expect(mixed[17]).toEqual([100, 0, 0]);
-  expect(mixed[18]).toEqual([255, 128, 0]);
-  // Hue and saturation of one, luminosity of the other.
-  const light = ([red, green, blue]: number[]) => 0.3 * red + 0.59 * green + 0.11 * blue;
-  for (const mode of [12, 13, 14]) expect(light(mixed[mode])).toBeCloseTo(light(below), -1);
-  expect(light(mixed[15])).toBeCloseTo(light(above), -1);
-});
-
-test('every blend mode leaves what is below alone where nothing is above, and shows what is above on nothing', () => {
-  for (let blend = 0; blend < 19; blend++) {
-    const both = [layer(), layer({ blend })];
-    expect(one(1, 1, ...both, cel(1, 1, [9, 8, 7, 255]), cel(1, 1, CLEAR, { layer: 1 }))).toEqual([
-      9, 8, 7, 255,
-    ]);
-    expect(one(1, 1, ...both, cel(1, 1, [9, 8, 7, 99], { layer: 1 }))).toEqual([9, 8, 7, 99]);
-  }
-});
-
 test('numbers of the palette are kept, and one of them is transparent except in the background', () => {
   const file = (flags: number, transparentIndex: number) =>
     read({
@@ -244,19 +146,6 @@ test('numbers of the palette are kept, and one of them is transparent except in 
     { red: 1, green: 2, blue: 3, alpha: 255 },
     { red: 4, green: 5, blue: 6, alpha: 255 },
   ]);
-});
-
-test('numbers that are mixed have no number any more', () => {
-  const { frames } = read({
-    width: 1,
-    height: 1,
-    depth: 8,
-    frames: [
-      { chunks: [palette([0, 0, 0, 255], [200, 0, 0, 255]), layer({ opacity: 128 }), cel(1, 1, [1])] },
-    ],
-  });
-  expect(frames[0].indices).toBeUndefined();
-  expect([...frames[0].rgba]).toEqual([200, 0, 0, 128]);
 });
 
 test('old palette chunks count where there is no new one', () => {

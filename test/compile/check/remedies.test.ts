@@ -2,18 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { runtimeRemedy } from '../../../tools/compile/map/error-remedies.ts';
-import { compileFiles, type Files } from '../differential.ts';
-
-/** Errors as `line:column remedy`. */
-function remedies(files: Files | string): string[] {
-  const outcome = compileFiles(files);
-  expect(outcome.ok).toBe(false);
-  return outcome.diagnostics.map(({ line, column, remedy }) => `${line}:${column} ${remedy}`);
-}
-
-function inTic(body: string, top = ''): string {
-  return `${top}\nexport function TIC(): void {\n${body}\n}\n`;
-}
+import { inTic, remedies } from './remedies.ts';
 
 /** A statement of TIC, the column of the error in it, and the remedy. */
 type Row = [statement: string, column: number, remedy: unknown, top?: string];
@@ -246,11 +235,6 @@ test.each([...FROM_LUA, ...SIGNS, ...CLOSING, ...VALUES, ...CONSOLE])(
   },
 );
 
-test('a remedy suggests a similar name of the program', () => {
-  for (const name of ['end', 'red', 'nil'])
-    expect(remedies(inTic(`const ${name}s = 1;\ntrace(${name});`))).toEqual(['4:7 undefined']);
-});
-
 test('valid operators are not mistaken for those of Lua', () => {
   for (const body of [
     'const m = new Map<>();',
@@ -263,46 +247,6 @@ test('valid operators are not mistaken for those of Lua', () => {
     'let i = 1; i-- x;',
   ])
     expect(remedies(inTic(body)).join()).not.toMatch(/instead of|Comments|one word|apostrophe|not closed/);
-});
-
-test('a remedy lists values only for types that list them', () => {
-  const told = (type: string) => remedies(inTic("let x: Kind = 'x';\ntrace(x);", type))[0];
-  expect(told("type Kind = 'a' | 'b';")).toContain('lists');
-  expect(told('enum Kind { A, B }')).toContain('lists');
-  expect(told('interface Kind { a: number }')).toBe('3:5 undefined');
-});
-
-test('names of the typings stay out of messages', () => {
-  const texts = ['const m = mouse(); trace(m.x);', "sfx(0, 'C4');", 'const { x } = mouse(); trace(x);'].map(
-    body => compileFiles(inTic(body)).diagnostics[0].message,
-  );
-  expect(texts.join()).not.toMatch(/LuaMultiReturn|__tstl/);
-  expect(texts[1]).toBe(
-    `Argument of type '"C4"' is not assignable to parameter of type 'number | NoteName | undefined'.`,
-  );
-});
-
-test('imports name the file, and what to write in it', () => {
-  const others = {
-    'ship.ts': 'export const ship = 1;\nfunction move(): void {}\nexport const run = move;',
-    'Rock.ts': 'export const rock = 1;',
-  };
-  const told = (line: string, use: string) =>
-    remedies({ 'main.ts': inTic(`trace(${use});`, line), ...others });
-  expect(told("import { rock } from './rock.ts';", 'rock')).toEqual([
-    '1:22 Check upper and lower case: the file is called Rock.ts.',
-  ]);
-  expect(told("import { ship } from 'ship';", 'ship')).toEqual([
-    "1:22 Import a file of the game by its path: './ship.ts'.",
-  ]);
-  expect(told("import { ship } from './shp.ts';", 'ship')[0]).toContain('The folder has Rock.ts, ship.ts.');
-  expect(told("import { move } from './ship.ts';", 'move')).toEqual([
-    '1:10 Write `export` before the declaration of move in ./ship.ts.',
-  ]);
-  expect(told("import ship from './ship.ts';", 'ship')).toEqual([
-    "1:8 Put the imported name in braces: `import { ship } from './ship.ts';`.",
-  ]);
-  expect(told("import tiles from './tiles.png';", 'tiles')[0]).toContain('Do not import pictures and sound');
 });
 
 test('missing and surplus braces are reported with a place to look', () => {
@@ -365,33 +309,4 @@ test('remedies mention reloading only on a page, and TypeScript only for TypeScr
 
 test('mistakes with different causes are all reported', () => {
   expect(remedies(inTic('trace(scroe);\ncls(palyer);\nlet x = true;\nx = 1;\nx = 2;'))).toHaveLength(4);
-});
-
-test('a failed import lists up to eight files of the folder', () => {
-  const told = (count: number) => {
-    const names = Array.from({ length: count }, (_, i) => `part${i}.ts`);
-    const others = Object.fromEntries(names.map(name => [name, 'export const part = 1;']));
-    return remedies({ 'main.ts': inTic('trace(x);', "import { x } from './missing.ts';"), ...others })[0];
-  };
-  expect(told(1)).toContain('The folder has part0.ts.');
-  expect(told(8)).toContain('part6.ts, part7.ts.');
-  for (const count of [0, 9]) expect(told(count)).toMatch(/or in \.json for data\.$/);
-});
-
-test('the remedy for an unknown name shows its import from another file or a library', () => {
-  const files = {
-    'main.ts': inTic(
-      'cave.dig();\ndrawRing();\nconst hit = pointInRing;\nconst foe: Foe = hit;\ncavern(foe, SIZE);',
-    ),
-    'world.ts':
-      'export const cave = { dig() {} };\nexport interface Foe { hp: number }\nconst SIZE = 3;\nexport { SIZE };\n',
-  };
-  expect(remedies(files)).toEqual([
-    "3:1 Import it: `import { cave } from './world.ts';`.",
-    "4:1 Import it: `import { drawRing } from 'cartwright/kit';`.",
-    "5:13 Import it: `import { pointInRing } from 'cartwright/geometry';`.",
-    "6:12 Import it: `import { Foe } from './world.ts';`.",
-    '7:1 Check the spelling, declare it, or import it from its file.',
-    "7:13 Import it: `import { SIZE } from './world.ts';`.",
-  ]);
 });

@@ -1,114 +1,19 @@
 /** Maps beside a game: what lies in the cartridge's map and tiles, and what code is told. */
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { encode } from 'fast-png';
 import { deflate } from 'pako';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildCartridge } from '../../../tools/project/build-cartridge.ts';
-import { findProject } from '../../../tools/project/index.ts';
+import { expect, test } from 'vitest';
+import { BLUE, GREEN, gameFolder, png, RED } from './game-folder.ts';
+import { layer, MAIN, row, SHEET, TILESET, tiled } from './maps-of-tiles.ts';
 
-const RED = [0xb1, 0x3e, 0x53];
-const GREEN = [0x38, 0xb7, 0x64];
-const BLUE = [0x3b, 0x5d, 0xc9];
-const MAIN =
-  "import * as art from './art.ts';\nexport function TIC(): void { trace('' + (art !== undefined)); }\n";
-
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'maps-'));
-  write({ 'src/hello/main.ts': 'export function TIC(): void {}\n' });
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
-function write(files: Record<string, string | Uint8Array | object>): void {
-  for (const [name, content] of Object.entries(files)) {
-    const path = name.startsWith('src/') ? join(root, name) : join(root, 'cart/hello', name);
-    mkdirSync(dirname(path), { recursive: true });
-    const isText = typeof content === 'string' || content instanceof Uint8Array;
-    writeFileSync(path, isText ? content : JSON.stringify(content));
-  }
-}
-
-function build() {
-  const project = findProject('hello', root);
-  if (!project.ok) throw new Error(project.diagnostics[0].message);
-  return buildCartridge(project.value);
-}
-
-function built() {
-  const outcome = build();
-  if (!outcome.ok) throw new Error(outcome.diagnostics.map(({ message }) => message).join('\n'));
-  return outcome.value.cartridge.banks[0];
-}
-
-const problem = () =>
-  build().diagnostics.map(
-    ({ code, file = '', message }) => `${code} ${file.slice(root.length + 12)}: ${message}`,
-  )[0];
-const constants = () =>
-  readFileSync(join(root, 'src/hello/art.ts'), 'utf8')
-    .replaceAll(/\s+/g, '')
-    .replaceAll(/,(?=[}\]])/g, '');
-
-function png(width: number, height: number, color: (x: number, y: number) => readonly number[]): Uint8Array {
-  const data = Array.from({ length: width * height }, (_, i) => {
-    const pixel = color(i % width, Math.floor(i / width));
-    return pixel.length === 4 ? pixel : [...pixel, 255];
-  });
-  return encode({ width, height, data: Uint8Array.from(data.flat()), channels: 4, depth: 8 });
-}
-
-/** Tile 0 is empty, 1 red, 2 green, 3 red over green. */
-const SHEET = png(128, 8, (x, y) =>
-  x < 8 ? [0, 0, 0, 0] : x < 16 ? RED : x < 24 ? GREEN : x < 32 ? (y < 4 ? RED : GREEN) : [0, 0, 0, 0],
-);
-const TILESET = {
-  firstgid: 1,
-  name: 't',
-  image: 'tiles.png',
-  imagewidth: 128,
-  imageheight: 8,
-  tilewidth: 8,
-  tileheight: 8,
-  columns: 16,
-  tilecount: 16,
-  margin: 0,
-  spacing: 0,
-};
-const tiled = (layers: object[], more: object = {}) => ({
-  type: 'map',
-  version: '1.10',
-  orientation: 'orthogonal',
-  width: 3,
-  height: 2,
-  tilewidth: 8,
-  tileheight: 8,
-  infinite: false,
-  tilesets: [TILESET],
-  layers,
-  ...more,
-});
-const layer = (data: unknown, more: object = {}) => ({
-  type: 'tilelayer',
-  name: 'ground',
-  visible: true,
-  x: 0,
-  y: 0,
-  width: 3,
-  height: 2,
-  data,
-  ...more,
-});
-
-const row = (map: Uint8Array, y = 0, count = 4) => [...map.subarray(240 * y, 240 * y + count)];
+const game = gameFolder();
+const { write, remove, build, bank, problem, readConstants } = game;
 
 test('a first map in the art folder belongs to the watched files of a game', () => {
   write({ 'tiles.png': SHEET });
   const before = build();
-  expect(before.ok && before.value.files).toContain(join(root, 'cart/hello'));
+  expect(before.ok && before.value.files).toContain(join(game.root, 'cart/hello'));
 });
 
 test('cells of a sheet become tile ids, and properties of Tiled become flags', () => {
@@ -130,17 +35,17 @@ test('cells of a sheet become tile ids, and properties of Tiled become flags', (
     'map.tmj': tiled([layer([2, 3, 0, 0, 4, 2])], { tilesets: [tileset] }),
     'src/hello/main.ts': MAIN,
   });
-  const { map, flags } = built();
+  const { map, flags } = bank();
   expect([row(map), row(map, 1)]).toEqual([
     [1, 2, 0, 0],
     [0, 3, 1, 0],
   ]);
   expect([flags[1], flags[5], flags[2]]).toEqual([1, 2, 0]);
-  expect(constants()).toContain(
+  expect(readConstants()).toContain(
     'map:{left:0,top:0,width:3,height:2,colorKey:0,grids:{ground:{columns:3,rows:2,cells:[1,2,0,0,3,1]}}}',
   );
-  expect(constants()).toContain('solid:0');
-  expect(constants()).toContain('deadly:1');
+  expect(readConstants()).toContain('solid:0');
+  expect(readConstants()).toContain('deadly:1');
 });
 
 test('every encoding and compression gives the same cells, in JSON and in XML', () => {
@@ -158,8 +63,8 @@ test('every encoding and compression gives the same cells, in JSON and in XML', 
   const expected = [1, 2, 0, 0];
   for (const [encoding, compression, data] of encoded) {
     write({ 'tiles.png': SHEET, 'map.tmj': tiled([layer(data, { encoding, compression })]) });
-    expect([encoding, compression, ...row(built().map)]).toEqual([encoding, compression, ...expected]);
-    rmSync(join(root, 'cart/hello/map.tmj'));
+    expect([encoding, compression, ...row(bank().map)]).toEqual([encoding, compression, ...expected]);
+    remove('map.tmj');
     write({
       'map.tmx': `<?xml version="1.0" encoding="UTF-8"?>
 <map version="1.10" orientation="orthogonal" width="3" height="2" tilewidth="8" tileheight="8" infinite="0">
@@ -174,12 +79,12 @@ test('every encoding and compression gives the same cells, in JSON and in XML', 
         source="../tiles.png" width="128" height="8"/>
  <tile id="1"><properties><property name="solid" type="bool" value="true"/></properties></tile></tileset>`,
     });
-    const { map, flags } = built();
+    const { map, flags } = bank();
     expect([row(map), row(map, 1), flags[1]]).toEqual([expected, [0, 3, 1, 0], 1]);
-    rmSync(join(root, 'cart/hello/map.tmx'));
+    remove('map.tmx');
   }
-  expect(constants()).toContain('spawn:{x:4,y:6,width:0,height:0}');
-  expect(constants()).toContain(
+  expect(readConstants()).toContain('spawn:{x:4,y:6,width:0,height:0}');
+  expect(readConstants()).toContain(
     "pond:{x:2,y:1,width:0,height:0,shape:'polygon',ring:[2,1,6,1,4,4],deep:true}",
   );
 });
@@ -202,18 +107,18 @@ test('tiles are drawn at the offset of their tileset, and objects are aligned as
     ['map.tmx', xml],
   ] as const) {
     write({ 'tiles.png': SHEET, [name]: content, 'src/hello/main.ts': MAIN });
-    const { map } = built();
+    const { map } = bank();
     expect([row(map), row(map, 1)]).toEqual([
       [0, 1, 2, 0],
       [0, 0, 3, 0],
     ]);
-    expect(constants()).toContain('crate:{x:8,y:8,width:8,height:8}');
-    rmSync(join(root, 'cart/hello', name));
+    expect(readConstants()).toContain('crate:{x:8,y:8,width:8,height:8}');
+    remove(name);
   }
   // Without a word of the tileset objects that show tiles stand on their lower left corner.
   write({ 'map.tmj': tiled([layer([2, 3, 0, 0, 4, 0]), objects]) });
-  built();
-  expect(constants()).toContain('crate:{x:16,y:0,width:8,height:8}');
+  bank();
+  expect(readConstants()).toContain('crate:{x:16,y:0,width:8,height:8}');
   write({
     'map.tmj': tiled([layer([2, 3, 0, 0, 4, 0])], { tilesets: [{ ...TILESET, tileoffset: { x: 4, y: 0 } }] }),
   });
@@ -232,7 +137,7 @@ test('empty cells that would show a tile get a warning', () => {
 
 test('a map.json is a map of Tiled, as named before 1.7', () => {
   write({ 'tiles.png': SHEET, 'map.json': tiled([layer([2, 0, 0, 0, 0, 0])]) });
-  expect(row(built().map, 0, 2)).toEqual([1, 0]);
+  expect(row(bank().map, 0, 2)).toEqual([1, 0]);
 });
 
 test('the transparent color of a tileset is not drawn', () => {
@@ -245,7 +150,7 @@ test('the transparent color of a tileset is not drawn', () => {
       tilesets: [TILESET, { ...tileset, transparentcolor: '#ff00ff' }],
     }),
   });
-  const { map, tiles } = built();
+  const { map, tiles } = bank();
   const [left, right] = row(map);
   // Red of the lower layer above, green below; and the empty color where there is no lower layer.
   expect([tiles[32 * left], tiles[32 * left + 16]]).toEqual([0x22, 0x66]);
@@ -307,19 +212,19 @@ test('a map that exceeds its bank continues in the next banks if cart.json allow
     [3, 3, 3],
     [3, 3, 3, 3, 3, 2, 3],
   ]);
-  expect(constants()).toContain('width:250,height:140');
+  expect(readConstants()).toContain('width:250,height:140');
   const parts = [
     'parts:[{bank:0,left:0,top:0,width:240,height:136,x:0,y:0}',
     '{bank:1,left:0,top:0,width:10,height:136,x:240,y:0}',
     '{bank:2,left:0,top:0,width:240,height:4,x:0,y:136}',
     '{bank:3,left:0,top:0,width:10,height:4,x:240,y:136}]',
   ];
-  expect(constants()).toContain(parts.join(','));
+  expect(readConstants()).toContain(parts.join(','));
   write({ 'cart.json': spread('map.tmj', { layers: 'apart' }) });
   expect(problem()).toContain('map has both "layers" and "spread", which exclude each other');
   write({ 'cart.json': spread('map.tmj'), 'map.2.tmj': tiled([layer([0, 0, 0, 0, 0, 0])]) });
   expect(problem()).toContain('the map would continue in bank 2, but it has its own map');
-  for (const name of ['map.tmj', 'map.2.tmj']) rmSync(join(root, 'cart/hello', name));
+  for (const name of ['map.tmj', 'map.2.tmj']) remove(name);
   write({ ...large('map.6.tmj'), 'cart.json': spread('map.6.tmj') });
   expect(problem()).toContain('the map would continue in bank 8, but a cartridge has 8');
   write({ 'cart.json': { art: { 'map.6.tmj': { spread: 'yes' } } } });
@@ -354,7 +259,7 @@ test('rotated tiles and tiles of other pictures get slots of their own; upper la
       { tilesets: [TILESET, other] },
     ),
   });
-  const { map, tiles } = built();
+  const { map, tiles } = bank();
   const [plain, flipped, turned] = row(map);
   const pixel = (tile: number, x: number, y: number) =>
     (tiles[32 * tile + 4 * y + (x >> 1)] >> (4 * (x & 1))) & 15;
@@ -367,88 +272,6 @@ test('rotated tiles and tiles of other pictures get slots of their own; upper la
   const [left, right] = row(map, 1);
   expect([pixel(left, 0, 0), pixel(left, 1, 0)]).toEqual([9, 2]);
   expect(pixel(right, 3, 3)).toBe(6);
-});
-
-test('maps and levels of LDtk are placed side by side, with their entities and grids', () => {
-  write({
-    'tiles.png': SHEET,
-    'maps/cave.tmj': {
-      ...tiled([layer([2, 2, 2, 2, 2, 2])]),
-      tilesets: [{ ...TILESET, image: '../tiles.png' }],
-    },
-    'maps/world.ldtk': {
-      defs: {
-        tilesets: [
-          {
-            uid: 1,
-            identifier: 'T',
-            relPath: '../tiles.png',
-            tileGridSize: 8,
-            __cWid: 16,
-            enumTags: [{ enumValueId: 'Solid', tileIds: [2] }],
-          },
-        ],
-        layers: [{ identifier: 'Walls', intGridValues: [{ value: 1, identifier: 'wall' }] }],
-      },
-      levels: [
-        {
-          identifier: 'First',
-          pxWid: 16,
-          pxHei: 8,
-          fieldInstances: [{ __identifier: 'music', __value: 3 }],
-          layerInstances: [
-            {
-              __identifier: 'Things',
-              __type: 'Entities',
-              visible: true,
-              __cWid: 2,
-              __cHei: 1,
-              entityInstances: [
-                {
-                  __identifier: 'Coin',
-                  px: [4, 4],
-                  width: 8,
-                  height: 8,
-                  __pivot: [0.5, 0.5],
-                  fieldInstances: [],
-                },
-                {
-                  __identifier: 'Coin',
-                  px: [12, 4],
-                  width: 8,
-                  height: 8,
-                  __pivot: [0, 0],
-                  fieldInstances: [{ __identifier: 'worth', __value: 5 }],
-                },
-              ],
-            },
-            {
-              __identifier: 'Walls',
-              __type: 'IntGrid',
-              visible: true,
-              __cWid: 2,
-              __cHei: 1,
-              __tilesetDefUid: 1,
-              __tilesetRelPath: '../tiles.png',
-              intGridCsv: [1, 0],
-              autoLayerTiles: [{ px: [0, 0], src: [16, 0], f: 0, t: 2 }],
-            },
-          ],
-        },
-      ],
-    },
-    'src/hello/main.ts': MAIN,
-  });
-  const { map, flags } = built();
-  expect(row(map, 0, 6)).toEqual([1, 1, 1, 2, 0, 0]);
-  expect(flags[2]).toBe(1);
-  const text = constants();
-  expect(text).toContain('first:{left:3,top:0,width:2,height:1,colorKey:0');
-  expect(text).toContain(
-    'colorKey:0,classes:{coin:[{x:0,y:0,width:8,height:8},{x:12,y:4,width:8,height:8,worth:5}]}',
-  );
-  expect(text).toContain('walls:{columns:2,rows:1,values:{wall:1},cells:[1,0]}');
-  expect(text).toContain('properties:{music:3}');
 });
 
 test('overlapping tiles of one layer are all drawn', () => {
@@ -474,149 +297,8 @@ test('overlapping tiles of one layer are all drawn', () => {
       ],
     },
   });
-  const { map, tiles } = built();
+  const { map, tiles } = bank();
   const [, id] = row(map);
   // Green in the first row of pixels, red below.
   expect([tiles[32 * id], tiles[32 * id + 4]]).toEqual([0x66, 0x22]);
-});
-
-test('XML maps may have numbers with exponents, and collections with parts of pictures', () => {
-  write({
-    'tiles.png': SHEET,
-    'map.tmx': `<map orientation="orthogonal" width="1" height="1" tilewidth="8" tileheight="8">
- <tileset firstgid="1" name="c" tilewidth="8" tileheight="8" tilecount="1" columns="0">
-  <tile id="0" x="16" y="0" width="8" height="8"><image source="tiles.png" width="128" height="8"/></tile></tileset>
- <layer name="l" width="1" height="1"><data encoding="csv">1</data></layer>
- <objectgroup name="o"><object id="1" name="spawn" x="1e-05" y="-2.5E+1" width="1" height="1"/></objectgroup>
-</map>`,
-  });
-  expect(row(built().map, 0, 2)).toEqual([2, 0]);
-  expect(constants()).toContain('spawn:{x:0.00001,y:-25,width:1,height:1}');
-});
-
-test('lists, classes and texts are the same in JSON and XML', () => {
-  const list = [
-    { type: 'string', value: 'key' },
-    { type: 'list', value: [{ type: 'int', value: 2 }] },
-    { type: 'class', propertytype: 'Price', value: { coins: 3 } },
-  ];
-  const properties = [{ name: 'sells', type: 'list', value: list }];
-  const objects = [{ id: 1, name: 'shop', x: 1, y: 2, text: { text: 'Come\nin', wrap: true }, properties }];
-  const expected = "shop:{x:1,y:2,width:0,height:0,text:'Come\\nin',sells:['key',[2],{coins:3}]}";
-  write({ 'tiles.png': SHEET, 'map.tmj': tiled([{ type: 'objectgroup', name: 'o', objects }]) });
-  built();
-  expect(constants()).toContain(expected);
-  rmSync(join(root, 'cart/hello/map.tmj'));
-  write({
-    'map.tmx': `<map orientation="orthogonal" width="3" height="2" tilewidth="8" tileheight="8"><objectgroup name="o">
- <object id="1" name="shop" x="1" y="2"><properties><property name="sells" type="list">
-  <item value="key"/><item type="list"><item type="int" value="2"/></item>
-  <item type="class" propertytype="Price"><properties><property name="coins" type="int" value="3"/></properties></item>
- </property></properties><text wrap="1">Come&#10;in</text></object></objectgroup></map>`,
-  });
-  built();
-  expect(constants()).toContain(expected);
-});
-
-test('infinite maps, templates, old formats and separate layers are read', () => {
-  write({
-    'tiles.png': SHEET,
-    'spawn.tj': {
-      type: 'template',
-      object: {
-        name: 'spawn',
-        class: 'place',
-        width: 8,
-        height: 8,
-        properties: [{ name: 'lives', type: 'int', value: 3 }],
-      },
-    },
-    'map.tmj': {
-      ...tiled([
-        { type: 'tilelayer', name: 'back', chunks: [{ x: -2, y: -1, width: 2, height: 1, data: [2, 3] }] },
-        { type: 'tilelayer', name: 'front', chunks: [{ x: 0, y: 0, width: 1, height: 1, data: [4] }] },
-        {
-          type: 'objectgroup',
-          name: 'o',
-          objects: [
-            { id: 1, template: 'spawn.tj', x: -16, y: 0 },
-            { id: 2, name: 'ramp', x: 0, y: 0, width: 8, height: 4, rotation: 90 },
-          ],
-        },
-      ]),
-      infinite: true,
-    },
-    'cart.json': { art: { 'map.tmj': { layers: 'apart' } } },
-  });
-  const { map } = built();
-  expect([row(map, 0, 6), row(map, 1, 6)]).toEqual([
-    [1, 2, 0, 0, 0, 0],
-    [0, 0, 0, 0, 0, 3],
-  ]);
-  const text = constants();
-  expect(text).toContain('layers:{back:{left:0,top:0},front:{left:3,top:0}}');
-  expect(text).toContain('spawn:{x:0,y:8,width:8,height:8,lives:3}');
-  expect(text).toContain('ring:[16,8,16,16,12,16,12,8]');
-});
-
-test.each([
-  ['map/file map.tmj: the file is not valid JSON', '{"type":'],
-  [
-    'map/file map.tmj: the map should be a Tiled file with a map, but contains a world',
-    { type: 'world', maps: [] },
-  ],
-  [
-    'map/file map.tmx: the map should be a Tiled file with a map, but contains a html',
-    '<html><p>404</p></html>',
-  ],
-  ['map/file map.tmj: the map is isometric', tiled([], { orientation: 'isometric' })],
-  ['map/file map.tmj: the data of layer "ground" has 2 cells instead of 6', tiled([layer([1, 2])])],
-  [
-    'map/file map.tmj: cell (0, 0) of layer "ground" shows tile 98 of the tileset "t"',
-    tiled([layer([99, 0, 0, 0, 0, 0])], { tilesets: [{ ...TILESET, tilecount: 16 }] }),
-  ],
-  [
-    'map/file map.tmj: the data of layer "ground" is truncated or does not have the size',
-    tiled([
-      layer(Buffer.from(deflate(new Uint8Array(1 << 20))).toString('base64'), {
-        encoding: 'base64',
-        compression: 'zlib',
-      }),
-    ]),
-  ],
-  [
-    'map/file map.tmj: the layers of the map have more than',
-    tiled([layer([], { width: 60000, height: 60000 })]),
-  ],
-  [
-    'map/file map.tmj: the layers of the map have more than 12582912 cells',
-    tiled([{ type: 'tilelayer', name: 'l', chunks: Array(3).fill({ width: 2500, height: 2000 }) }]),
-  ],
-  [
-    'map/size map.tmj: the level map has 300 × 2 cells',
-    tiled([layer(Array(600).fill(2), { width: 300 })], { width: 300 }),
-  ],
-  [
-    'map/outside ',
-    tiled([layer([2, 0, 0, 0, 0, 0])], { tilesets: [{ firstgid: 1, source: '../../secret.tsj' }] }),
-  ],
-  [
-    'map/no-file none.tsj: the map refers to none.tsj',
-    tiled([layer([2, 0, 0, 0, 0, 0])], { tilesets: [{ firstgid: 1, source: 'none.tsj' }] }),
-  ],
-  [
-    'map/tile map.tmj: the tile at pixel (3, 0) of layer "ground" is not aligned to the grid',
-    tiled([layer([2, 0, 0, 0, 0, 0], { offsetx: 3 })]),
-  ],
-  ['map/file map.tmx: the file declares a document type', '<!DOCTYPE x [<!ENTITY a "aaaa">]><map>&a;</map>'],
-  ['map/file map.tmx: the file is not valid XML', '<map><layer></map>'],
-  [
-    'map/file map.tmx: the file is not valid XML: an attribute is repeated in line 2',
-    '<map version="1.10" note="a=\'b\' c=">\n<layer id="1" name=\'a="1"\' id="2"/></map>',
-  ],
-  ['map/file map.tmj: "layers" of the map is not an array', tiled([], { layers: 5 })],
-])('%s', (expected, content) => {
-  const name = expected.includes('map.tmx') ? 'map.tmx' : 'map.tmj';
-  write({ 'tiles.png': SHEET, [name]: content });
-  expect(problem()).toContain(expected);
 });

@@ -41,6 +41,10 @@ export function gameFolder() {
     if (!outcome.ok) throw new Error(outcome.diagnostics.map(({ message }) => message).join('\n'));
     return outcome.value;
   };
+  const readConstants = () =>
+    readFileSync(join(root, 'src/hello/art.ts'), 'utf8')
+      .replaceAll(/\s+/g, '')
+      .replaceAll(/,(?=[}\]])/g, '');
   return {
     get root() {
       return root;
@@ -58,12 +62,18 @@ export function gameFolder() {
         ({ severity, code, file = '', message, remedy = '' }) =>
           `${severity} ${code} ${file.slice(join(root, 'cart/hello').length + 1)}: ${message} → ${remedy}`,
       ),
+    /** The code and file of the first problem of a build, and what it says: `art/not-read hero.png: message`. */
+    problem: (): string | undefined =>
+      build().diagnostics.map(
+        ({ code, file = '', message }) =>
+          `${code} ${file.slice(join(root, 'cart/hello').length + 1)}: ${message}`,
+      )[0],
+    /** `art.ts` as the last build wrote it, without blanks. */
+    readConstants,
     /** `art.ts` of a build, without blanks. */
     constants: () => {
       built();
-      return readFileSync(join(root, 'src/hello/art.ts'), 'utf8')
-        .replaceAll(/\s+/g, '')
-        .replaceAll(/,(?=[}\]])/g, '');
+      return readConstants();
     },
   };
 }

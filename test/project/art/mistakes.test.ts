@@ -1,14 +1,8 @@
 /** Files of art with one mistake each: the error names the file, says what is wrong and what to do. */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { encode } from 'fast-png';
 import { deflate } from 'pako';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PNG_SIGNATURE, pngChunkBytes } from '../../../tools/cartridge/picture/png-chunks.ts';
-import { readArt } from '../../../tools/project/art/read-art.ts';
-import { readCartJson } from '../../../tools/project/settings/cart-json.ts';
 import {
   asepriteFile,
   bytesOf,
@@ -19,112 +13,17 @@ import {
   tileCel,
   tileset,
 } from '../../assets/picture/make-aseprite.ts';
+import { CLEAR, GREEN, png, RED } from './game-folder.ts';
+import { type Mistake, saidOfArt, sheet } from './said-of-art.ts';
 
-type Files = Record<string, string | Uint8Array | object>;
-
-let root: string;
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'mistakes-'));
-});
-afterAll(() => rmSync(root, { recursive: true }));
-
-/** All that is said of some files: `file:line severity code: message → remedy`. */
-function said(files: Files): string[] {
-  const folder = join(root, 'cart');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    const isText = typeof content === 'string' || content instanceof Uint8Array;
-    writeFileSync(join(folder, name), isText ? content : JSON.stringify(content, undefined, 1));
-  }
-  const text =
-    typeof files['cart.json'] === 'object' ? JSON.stringify(files['cart.json'], undefined, 1) : '{}';
-  const file = join(folder, 'cart.json');
-  const config = readCartJson(text, file);
-  const outcome = config.ok ? readArt(folder, { value: config.value, file, text }) : config;
-  return outcome.diagnostics.map(
-    ({ file: place = '', line, severity, code, message, remedy = '' }) =>
-      `${place.slice(folder.length + 1)}${line ? `:${line}` : ''} ${severity} ${code}: ${message} → ${remedy}`,
-  );
-}
-
-const RED = [0xb1, 0x3e, 0x53, 255];
-const GREEN = [0x38, 0xb7, 0x64, 255];
-const CLEAR = [0, 0, 0, 0];
-
-function png(
-  width: number,
-  height: number,
-  color: (x: number, y: number) => readonly number[] = () => RED,
-): Uint8Array {
-  const pixels = Array.from({ length: width * height }, (_, i) =>
-    color(i % width, Math.floor(i / width)),
-  ).flat();
-  return encode({ width, height, data: Uint8Array.from(pixels), channels: 4, depth: 8 });
-}
-
+const OPAQUE_RED = [...RED, 255];
 const good = png(8, 8);
-const sheet = png(128, 8, x => (x < 8 ? CLEAR : RED));
 
 function ase(chunks: Uint8Array[], more: object = {}): Uint8Array {
   return asepriteFile({ width: 1, height: 1, depth: 32, frames: [{ chunks }], ...more });
 }
 
-const TILESET = {
-  firstgid: 1,
-  name: 't',
-  image: 'tiles.png',
-  imagewidth: 128,
-  imageheight: 8,
-  tilewidth: 8,
-  tileheight: 8,
-  columns: 16,
-  tilecount: 16,
-};
-const layerOf = (data: unknown, more: object = {}) => ({
-  type: 'tilelayer',
-  name: 'ground',
-  width: 2,
-  height: 1,
-  data,
-  ...more,
-});
-const map = (layers: object[], more: object = {}) => ({
-  type: 'map',
-  orientation: 'orthogonal',
-  width: 2,
-  height: 1,
-  tilewidth: 8,
-  tileheight: 8,
-  tilesets: [TILESET],
-  layers,
-  ...more,
-});
-const withMap = (layers: object[], more: object = {}): Files => ({
-  'tiles.png': sheet,
-  'map.tmj': map(layers, more),
-});
-const xml = (inside: string): Files => ({
-  'tiles.png': sheet,
-  'map.tmx':
-    `<map orientation="orthogonal" width="2" height="1" tilewidth="8" tileheight="8"><tileset ` +
-    `firstgid="1" name="t" tilewidth="8" tileheight="8" columns="16"><image source="tiles.png" ` +
-    `width="128" height="8"/></tileset>${inside}</map>`,
-});
-const ldtk = (levels: object[], more: object = {}): Files => ({
-  'tiles.png': sheet,
-  'map.ldtk': { defs: { tilesets: [{ uid: 1, tileGridSize: 8, __cWid: 16 }], layers: [] }, levels, ...more },
-});
-const level = (layers: object[], more: object = {}) => ({
-  identifier: 'L',
-  pxWid: 16,
-  pxHei: 8,
-  layerInstances: layers,
-  ...more,
-});
-
-const MISTAKES: [string, Files, RegExp][] = [
+const MISTAKES: Mistake[] = [
   [
     'forty colors',
     { 'sprites/a.png': png(40, 1, x => [x, 1, 2, 255]) },
@@ -211,7 +110,7 @@ const MISTAKES: [string, Files, RegExp][] = [
   ],
   [
     'two pictures of one name',
-    { 'sprites/a.png': good, 'sprites/a.aseprite': ase([layer(), cel(1, 1, RED)]) },
+    { 'sprites/a.png': good, 'sprites/a.aseprite': ase([layer(), cel(1, 1, OPAQUE_RED)]) },
     /art\/same-name: two files or entries share the name sprites\.a in code: sprites\/a\.aseprite.* and sprites\/a\.png/,
   ],
   [
@@ -226,7 +125,7 @@ const MISTAKES: [string, Files, RegExp][] = [
         width: 1,
         height: 1,
         depth: 32,
-        frames: [{ chunks: [layer(), cel(1, 1, RED)] }, { chunks: [linkedCel(0)] }],
+        frames: [{ chunks: [layer(), cel(1, 1, OPAQUE_RED)] }, { chunks: [linkedCel(0)] }],
       }),
       'cart.json': { art: { 'sprites/a.ase': { frames: 2 } } },
     },
@@ -262,23 +161,23 @@ const MISTAKES: [string, Files, RegExp][] = [
   ],
   [
     'two sheets for one bank',
-    { 'tiles.png': sheet, 'tiles.aseprite': ase([layer(), cel(1, 1, RED)]) },
+    { 'tiles.png': sheet, 'tiles.aseprite': ase([layer(), cel(1, 1, OPAQUE_RED)]) },
     /error art\/two-files: tiles\.aseprite and tiles\.png are for the same part of the cartridge → /,
   ],
   // Aseprite.
   [
     'an Aseprite file that is cut off',
-    { 'sprites/a.aseprite': ase([layer(), cel(1, 1, RED)]).subarray(0, 190) },
+    { 'sprites/a.aseprite': ase([layer(), cel(1, 1, OPAQUE_RED)]).subarray(0, 190) },
     /^sprites\/a\.aseprite error picture\/damaged: the Aseprite picture cannot be read: it is truncated → Open it in Aseprite/,
   ],
   [
     'a blend mode that is unknown',
-    { 'sprites/a.aseprite': ase([layer({ name: 'fog', blend: 40 }), cel(1, 1, RED)]) },
+    { 'sprites/a.aseprite': ase([layer({ name: 'fog', blend: 40 }), cel(1, 1, OPAQUE_RED)]) },
     /layer "fog" has the unknown blend mode 40/,
   ],
   [
     'a cel of a layer that is not there',
-    { 'sprites/a.aseprite': ase([layer(), cel(1, 1, RED, { layer: 3 })]) },
+    { 'sprites/a.aseprite': ase([layer(), cel(1, 1, OPAQUE_RED, { layer: 3 })]) },
     /frame 0 draws on a layer that does not exist/,
   ],
   [
@@ -353,169 +252,6 @@ const MISTAKES: [string, Files, RegExp][] = [
     /^palette\.act error palette\/damaged: .*it has 700 bytes; a color table has 768 or 772/,
   ],
   // Maps of Tiled.
-  [
-    'JSON that is cut off',
-    { 'tiles.png': sheet, 'map.tmj': '{"type": "map",\n "layers": [' },
-    /^map\.tmj error map\/file: the file is not valid JSON: .* → Save it again in Tiled/,
-  ],
-  [
-    'XML that is not closed',
-    { 'map.tmx': '<map><layer></map>' },
-    /^map\.tmx error map\/file: the file is not valid XML: .* → Save it again/,
-  ],
-  [
-    'entities',
-    { 'map.tmx': '<!DOCTYPE a [<!ENTITY b "c">]><map>&b;</map>' },
-    /^map\.tmx error map\/file: the file declares a document type/,
-  ],
-  [
-    'an isometric map',
-    withMap([], { orientation: 'isometric' }),
-    /^map\.tmj error map\/file: the map is isometric; the console has orthogonal maps only → Make an orthogonal map/,
-  ],
-  ['a hexagonal map', withMap([], { orientation: 'hexagonal' }), /the map is hexagonal/],
-  [
-    'too few cells',
-    withMap([layerOf([1])]),
-    /^map\.tmj error map\/file: the data of layer "ground" has 1 cells instead of 2/,
-  ],
-  [
-    'a tile that is not in the tilesets',
-    withMap([layerOf([99, 0])]),
-    /^map\.tmj error map\/file: cell \(0, 0\) of layer "ground" shows tile 98 of the tileset "t", and its picture tiles\.png has 16/,
-  ],
-  [
-    'base64 that is none',
-    withMap([layerOf('???', { encoding: 'base64' })]),
-    /the data of layer "ground" is not valid base64/,
-  ],
-  [
-    'a compression that is unknown',
-    withMap([layerOf('AAAA', { encoding: 'base64', compression: 'lzma' })]),
-    /layer "ground" has the unknown compression "lzma"/,
-  ],
-  [
-    'a tileset that is not there',
-    withMap([layerOf([1, 0])], { tilesets: [{ firstgid: 1, source: 'none.tsj' }] }),
-    /^none\.tsj error map\/no-file: the map refers to none\.tsj, which does not exist → /,
-  ],
-  [
-    'a picture that is not there',
-    withMap([layerOf([1, 0])], { tilesets: [{ ...TILESET, image: 'none.png' }] }),
-    /^map\.tmj error map\/no-file: the map refers to none\.png, which does not exist → Restore the file/,
-  ],
-  [
-    'a picture outside of the game',
-    withMap([layerOf([1, 0])], { tilesets: [{ ...TILESET, image: '../../secret.png' }] }),
-    /error map\/outside: the map refers to \.\.\/\.\.\/secret\.png, which is outside the game's folder → /,
-  ],
-  [
-    'tiles of 10 × 10 pixels',
-    {
-      ...withMap([layerOf([1, 0])], { tilesets: [{ ...TILESET, tilewidth: 10, tileheight: 10 }] }),
-      'tiles.png': png(128, 16),
-    },
-    /has 10 × 10 pixels → Use tiles whose sides are multiples of 8/,
-  ],
-  [
-    'a layer that is moved by three pixels',
-    withMap([layerOf([2, 0], { offsetx: 3 })]),
-    /the tile at pixel \(3, 0\) of layer "ground" is not aligned to the grid of 8 pixels/,
-  ],
-  [
-    'a map that is too large',
-    withMap([layerOf(Array(300).fill(2), { width: 300 })], { width: 300 }),
-    /^map\.tmj error map\/size: the level map has 300 × 1 cells of 8 × 8 pixels; a bank holds 240 × 136 → /,
-  ],
-  [
-    'a map that is larger than all banks',
-    {
-      ...withMap([layerOf([2, 0])], { width: 60000, height: 60000 }),
-      'cart.json': { art: { 'map.tmj': { spread: true } } },
-    },
-    /^map\.tmj error map\/size: .* 60000 × 60000 cells .* → Make it smaller: it would need 110500 banks, and there are 8/,
-  ],
-  [
-    'nine flags',
-    withMap([layerOf([2, 0])], {
-      tilesets: [
-        {
-          ...TILESET,
-          tiles: [
-            {
-              id: 1,
-              properties: Array.from({ length: 9 }, (_, i) => ({ name: `f${i}`, type: 'bool', value: true })),
-            },
-          ],
-        },
-      ],
-    }),
-    /^map\.tmj error map\/flags: "f8" would be a ninth flag; a tile has 8/,
-  ],
-  [
-    'a template that is its own',
-    {
-      'tiles.png': sheet,
-      'map.tmj': map([
-        { type: 'objectgroup', name: 'o', objects: [{ id: 1, template: 'a.tj', x: 0, y: 0 }] },
-      ]),
-      'a.tj': { type: 'template' },
-    },
-    /the template is not an object/,
-  ],
-  [
-    'a web page instead of a map',
-    { 'map.tmx': '<html><p>404</p></html>' },
-    /the map should be a Tiled file with a map, but contains a html/,
-  ],
-  [
-    'a tile layer without data',
-    xml('<layer name="l" width="2" height="1"></layer>'),
-    /^map\.tmx error map\/file: the data of layer "l" is missing → /,
-  ],
-  [
-    'no place for two large maps',
-    {
-      'tiles.png': sheet,
-      ...Object.fromEntries(
-        ['a', 'b'].map(name => [
-          `maps/${name}.tmj`,
-          map([layerOf(Array(240 * 100).fill(2), { width: 240, height: 100 })], {
-            width: 240,
-            height: 100,
-            tilesets: [{ ...TILESET, image: '../tiles.png' }],
-          }),
-        ]),
-      ),
-    },
-    /^maps\/b\.tmj error map\/no-place: the map has no room for "b": 240 × 100 cells → Move the map to another bank/,
-  ],
-  // LDtk.
-  [
-    'a project that is cut off',
-    { 'map.ldtk': '{"levels": [' },
-    /^map\.ldtk error map\/file: the file is not valid JSON: .* → Save it again in LDtk/,
-  ],
-  [
-    'a level that is not there',
-    ldtk([level([], { externalRelPath: 'x/none.ldtkl' })]),
-    /^x\/none\.ldtkl error map\/no-file: the map refers to x\/none\.ldtkl/,
-  ],
-  [
-    'tiles without a picture',
-    ldtk([
-      level([
-        { __identifier: 'G', __tilesetDefUid: 1, gridTiles: [{ px: [0, 0], src: [8, 0], f: 0, t: 1 }] },
-      ]),
-    ]),
-    /^map\.ldtk error map\/file: the layer G has tiles, but no picture → Choose a picture for its tileset in LDtk/,
-  ],
-  [
-    'a grid with too few numbers',
-    ldtk([level([{ __identifier: 'G', __cWid: 2, __cHei: 1, intGridCsv: [1] }])]),
-    /the layer G does not have 2 × 1 numbers/,
-  ],
-  // Flags and sound.
   ['flags that are no JSON', { 'flags.json': '{ "1": [0]' }, /^flags\.json:1 error flags\/.*/],
   [
     'a flag that has no name',
@@ -531,24 +267,9 @@ const MISTAKES: [string, Files, RegExp][] = [
 ];
 
 test.each(MISTAKES)('%s', (_, files, expected) => {
-  const all = said(files);
+  const all = saidOfArt(files);
   expect(all.filter(text => text.includes(' error '))).toHaveLength(1);
   expect(all[0]).toMatch(expected);
   // What to do is always said.
   expect(all[0].split(' → ')[1].length).toBeGreaterThan(10);
-});
-
-test('maps are checked even if a picture or the palette cannot be read, without follow-on errors', () => {
-  const errors = (files: Files) =>
-    said(files)
-      .filter(text => text.includes(' error '))
-      .map(text => /^[^ :]+/.exec(text)![0]);
-  const layers = [layerOf([2, 3])];
-  const cut = good.subarray(0, 50);
-  expect(errors({ 'sprites/a.png': cut, 'palette.hex': 'red', 'tiles.png': sheet, 'map.tmj': '{' })).toEqual([
-    'palette.hex',
-    'sprites/a.png',
-    'map.tmj',
-  ]);
-  expect(errors({ 'tiles.png': cut, 'map.tmj': map(layers) })).toEqual(['tiles.png']);
 });
