@@ -56,7 +56,7 @@ export {
   mayHaveNumberKeys,
   usesNumberKeys,
 } from './number-keys.ts';
-export { rangesOf } from './ranges/index.ts';
+export { rangesOf } from './number-ranges.ts';
 export { answersIn, cachedWithFacts } from './recorded-facts.ts';
 export { literalPattern, patternAt, textOf } from './regular-expressions.ts';
 export { closingShows, generatorsThatShow } from './shown-closings.ts';

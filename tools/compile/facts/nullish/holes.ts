@@ -4,6 +4,7 @@
  */
 
 import type ts from 'typescript';
+import { memoize } from '../../program/memoize.ts';
 import { elementsIn } from '../flow/contents.ts';
 import type { Graph, Input, Node } from '../flow/graph.ts';
 import { JOIN, Mark, PRESENT } from '../flow/summary.ts';
@@ -19,10 +20,32 @@ import { isReadFirst } from '../writes.ts';
  */
 export type HoleKind = 'none' | 'plain' | 'mixed';
 
+const foundHolesOf = memoize((program: ts.Program) => findHoles(solvedFlowOf(program).graph));
+
+/** The locations of numbers that may be NaN because they are computed with nullish values. */
+export const notNumbersOf = memoize((program: ts.Program): ReadonlySet<Node> => {
+  const { nothings } = foundHolesOf(program);
+  const found = new Set<Node>();
+  const add = (node: Node, isReached: (input: Input) => boolean): void => {
+    for (const user of node.users)
+      if (user.inputs.some(one => one.operands.includes(node) && isReached(one))) found.add(user);
+  };
+  for (const node of nothings) add(node, input => !isCopy(input) && !GIVES_INTEGERS.has(input.operation));
+  // A loop over a set visits elements that are added meanwhile.
+  for (const node of found) add(node, ({ operation }) => !GIVES_INTEGERS.has(operation));
+  return found;
+});
+
+/** Operations that give no NaN, whatever they are given. */
+const GIVES_INTEGERS: ReadonlySet<string> = new Set([
+  ...['&', '|', '^', '~', '<<', '>>', '>>>', 'Math.imul', 'Math.clz32'],
+  ...[JOIN, PRESENT],
+]);
+
 /** Facts about nullish values of a program whose types do not include them. */
 export const holesOf = recorded(program => {
-  const { graph, nodeOf } = solvedFlowOf(program);
-  const { nothings, numbers, sparse, unset } = findHoles(graph);
+  const { nodeOf } = solvedFlowOf(program);
+  const { nothings, numbers, sparse, unset } = foundHolesOf(program);
   const elementsAt = (list: ts.Node): Node | undefined => {
     const node = nodeOf(list);
     return node && elementsIn(node);
