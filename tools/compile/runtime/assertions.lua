@@ -83,7 +83,8 @@ do
 		return value
 	end
 	function js_asserted.convention(value, place, takesThis)
-		local known = value ~= nil and byFunction[value]
+		local known
+		if value ~= nil then known = byFunction[value] end
 		if known ~= nil and known ~= takesThis then
 			fail(place, "a function " .. (known and "without" or "with") .. " this", "one " .. (known and "with" or "without"))
 		end

@@ -281,7 +281,12 @@ export abstract class ExpressionReader extends LiteralReader {
       return sent;
     }
     writer.flow(this.elementsOf(given, node.expression), elements);
-    return returnedBy(writer, given, sent);
+    const returned = returnedBy(writer, given, sent);
+    // A generator that has ended, which another one may have taken from, returns undefined.
+    if (ts.isCallExpression(skipWrappers(node.expression!))) return returned;
+    const ended = missing(writer, returned);
+    writer.mark(Mark.Nullish, ended);
+    return ended;
   }
 }
 

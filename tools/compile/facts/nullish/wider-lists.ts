@@ -38,15 +38,34 @@ function storedBy(node: ts.Node): [list: ts.Expression | undefined, values: read
 
 /** The arrays of a file that are assigned to a wider type with nullish elements. */
 export function listsAssignedToWider(file: ts.SourceFile, checker: ts.TypeChecker): ts.Expression[] {
-  const names = nodesIn(file, Js.Identifier, Js.PropertyAccessExpression, Js.ElementAccessExpression);
-  return (names as ts.Expression[]).filter(node => {
+  const lists = nodesIn(
+    file,
+    Js.Identifier,
+    Js.PropertyAccessExpression,
+    Js.ElementAccessExpression,
+    Js.ArrayLiteralExpression,
+  );
+  return (lists as ts.Expression[]).filter(node => {
     const element = HOLDERS.has(node.parent.kind) ? elementIn(node, checker) : undefined;
     if (!element || areSome(element, NULLISH | OPEN)) return false;
-    const wanted = checker.getContextualType(node);
-    const other =
-      wanted && checker.getIndexTypeOfType(checker.getNonNullableType(wanted), ts.IndexKind.Number);
-    return other !== undefined && areSome(other, NULLISH | OPEN);
+    // Nobody else reads what a literal is given to as an array of another type.
+    const own = ts.isArrayLiteralExpression(node) ? undefined : checker.getContextualType(node);
+    const wanted = [own, constraintAt(node, checker)];
+    return wanted.some(type => {
+      const other = type && checker.getIndexTypeOfType(checker.getNonNullableType(type), ts.IndexKind.Number);
+      return other !== undefined && areSome(other, NULLISH | OPEN);
+    });
   });
+}
+
+/** What `T extends (number | undefined)[]` lets a function write into the array that it is given as a T. */
+function constraintAt(node: ts.Expression, checker: ts.TypeChecker): ts.Type | undefined {
+  const { parent } = node;
+  if (!ts.isCallExpression(parent)) return undefined;
+  const declaration = checker.getResolvedSignature(parent)?.declaration;
+  const parameter = declaration?.parameters[parent.arguments.indexOf(node)];
+  const type = parameter && ts.isParameter(parameter) ? checker.getTypeAtLocation(parameter) : undefined;
+  return type && checker.getBaseConstraintOfType(type);
 }
 
 /** The element type of an array; undefined for other values. */
