@@ -3,8 +3,9 @@
  *
  * To compile one program takes most of the time, so those of a test file are compiled together, as modules of a few
  * larger programs. Where such a batch does not show the same, each of its programs runs alone, so that the report
- * names the one that is wrong. In the deep run the batches are compiled in the ways that the short run leaves out, and
- * each program is compiled alone too: then the compiler knows more about it.
+ * names the one that is wrong. In the deep run the batches are compiled in the ways that the short run leaves out, one of
+ * which checks what the compiler takes for true, and each program is compiled alone too: then the compiler knows more
+ * about it.
  */
 
 import ts from 'typescript';
@@ -17,7 +18,9 @@ import { type BothRuns, type Files, runBoth, type Way } from './differential.ts'
 const MAX_DECLARATIONS = 100;
 
 /** How batches are compiled. */
-const BATCH_WAYS = shortOrDeep<Way[]>(['minified'], ['plain', 'optimised', 'debugged']);
+const BATCH_WAYS = shortOrDeep<Way[]>(['minified'], ['asserted', 'optimised', 'debugged']);
+/** The same where types are not true, which the compiler believes otherwise. */
+const UNTYPED_WAYS = isDeep ? BATCH_WAYS.map(way => (way === 'asserted' ? 'plain' : way)) : BATCH_WAYS;
 
 /** Shown before each program of a batch. */
 const MARK = 'program';
@@ -27,6 +30,7 @@ const ONLY_ALONE = /\b(TIC|BOOT|MENU|BDR|SCN|OVR)\b/;
 
 interface Member {
   program: Files;
+  ways: readonly Way[];
   /** What it shows, where a batch has shown that it is the same in Lua. */
   shown?: readonly string[];
 }
@@ -36,19 +40,32 @@ let collected: Member[] = [];
 
 /** A test: each program shows the same in Lua as in Node, and shows something. */
 export function testSame(name: string, ...programs: readonly (Files | string)[]): void {
-  const members = programs.map(program => ({ program: filesOf(program) }) as Member);
+  testInWays(name, programs, BATCH_WAYS);
+}
+
+/** The same for programs whose types say of values what is not true, so that nothing can be asserted of them. */
+export function testSameAgainstTypes(name: string, ...programs: readonly (Files | string)[]): void {
+  testInWays(name, programs, UNTYPED_WAYS);
+}
+
+function testInWays(name: string, programs: readonly (Files | string)[], ways: readonly Way[]): void {
+  const members = programs.map((program): Member => ({ program: filesOf(program), ways }));
   collected.push(...members);
   const batches = collected;
   test(name, LONG_FORM, () => {
     // Files are collected one after the other, and run before the next one.
     if (collected === batches) {
       collected = [];
-      runBatches(batches);
+      for (const one of new Set([BATCH_WAYS, UNTYPED_WAYS]))
+        runBatches(
+          batches.filter(member => member.ways === one),
+          one,
+        );
     }
     expect(members.length).toBeGreaterThan(0);
     for (const [index, { program, shown }] of members.entries()) {
       const name = `program ${index + 1} of ${members.length}: `;
-      if (!shown) expectSameNamed(name, program);
+      if (!shown) expectSameNamed(name, program, [...new Set<Way>([...ways, 'minified'])]);
       else if (isDeep) expectSameNamed(name, program, ['minified'], shown);
     }
   });
@@ -86,7 +103,7 @@ function filesOf(program: Files | string): Files {
 }
 
 /** Compiles and runs what was collected, in as few programs as are large enough, and notes what is the same. */
-function runBatches(members: readonly Member[]): void {
+function runBatches(members: readonly Member[], ways: readonly Way[]): void {
   let batch: Member[] = [];
   let declarations = 0;
   for (const member of members) {
@@ -94,14 +111,14 @@ function runBatches(members: readonly Member[]): void {
     if (ONLY_ALONE.test(text)) continue;
     const count = countDeclarations(text);
     if (declarations + count > MAX_DECLARATIONS) {
-      runBatch(batch);
+      runBatch(batch, ways);
       batch = [];
       declarations = 0;
     }
     batch.push(member);
     declarations += count;
   }
-  runBatch(batch);
+  runBatch(batch, ways);
 }
 
 function countDeclarations(text: string): number {
@@ -113,7 +130,7 @@ function countDeclarations(text: string): number {
   );
 }
 
-function runBatch(batch: readonly Member[]): void {
+function runBatch(batch: readonly Member[], ways: readonly Way[]): void {
   if (batch.length < 2) return;
   const files: Files = {};
   const imports: string[] = [];
@@ -122,11 +139,11 @@ function runBatch(batch: readonly Member[]): void {
     for (const [name, text] of Object.entries(program)) files[`program${index}/${name}`] = text;
     imports.push(`import './mark${index}.ts';`, `import './program${index}/main.ts';`);
   });
-  const runs = tryBoth({ ...files, 'main.ts': imports.join('\n') });
+  const runs = tryBoth({ ...files, 'main.ts': imports.join('\n') }, ways);
   if (!runs) return;
   const [lua, javascript] = [partsOf(runs.lua), partsOf(runs.javascript)];
   // Ways behind the one that shows something else have not run.
-  if (BATCH_WAYS.length > 1 && runs.lua.join('\n') !== runs.javascript.join('\n')) return;
+  if (ways.length > 1 && runs.lua.join('\n') !== runs.javascript.join('\n')) return;
   if (lua.length !== batch.length || javascript.length !== batch.length) return;
   batch.forEach((member, index) => {
     const shown = javascript[index];
@@ -135,9 +152,9 @@ function runBatch(batch: readonly Member[]): void {
 }
 
 /** What a batch shows; undefined where something is wrong with one of its programs. */
-function tryBoth(files: Files): BothRuns | undefined {
+function tryBoth(files: Files, ways: readonly Way[]): BothRuns | undefined {
   try {
-    return runBoth(files, BATCH_WAYS);
+    return runBoth(files, ways);
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { testSame } from '../same.ts';
+import { testSame, testSameAgainstTypes } from '../same.ts';
 
 testSame(
   'a variable or field that is only said to be set is undefined until it is, in texts, sums, lists and comparisons',
@@ -53,7 +53,7 @@ testSame(
    i.next(); show(i.next().value, i.next(7).value, i.next().value);`,
 );
 
-testSame(
+testSameAgainstTypes(
   'fields and properties of parameters are undefined in methods that earlier fields call',
   `class A { y = this.peek(); constructor(public x: number) {} peek() { return \`\${this.x}\`; } } show(new A(3).y, new A(3).peek());`,
   'class B { y = [this.get(), 1]; x = 3; get() { return this.x; } } show(new B().y.join(), new B().y.length, new B().get());',

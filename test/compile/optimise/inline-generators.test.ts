@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { compileToLua } from '../differential.ts';
-import { expectSame, testSame } from '../same.ts';
+import { expectSame, testSame, testSameAgainstTypes } from '../same.ts';
 
 const RANGE = 'function* range(n: number) { for (let i = 0; i < n; i++) yield i; }';
 const TOLD = `function* told(n: number) { show('begins'); for (let i = 0; i < n; i++) { show('before', i); yield i; show('after', i); }
@@ -156,7 +156,7 @@ testSame(
     try { const thrown = outer(); thrown.next(''); thrown.throw(new Error('into')); } catch (e) { show((e as Error).message); }`,
 );
 
-testSame(
+testSameAgainstTypes(
   'what cannot be inlined stays a generator',
   `class Board { size = 3; *cells() { for (let i = 0; i < this.size; i++) yield i * this.size; } }
     class Wide extends Board { *cells() { yield 'wide' as never; yield* super.cells(); } }

@@ -1,6 +1,6 @@
 /** Adventures: words, things, talks and fights. */
 
-import { testSame } from '../same.ts';
+import { testSame, testSameAgainstTypes } from '../same.ts';
 
 testSame(
   'a text adventure runs the same',
@@ -50,7 +50,7 @@ testSame(
     `,
 );
 
-testSame(
+testSameAgainstTypes(
   'an adventure that takes words apart runs the same',
   `
 type Verb = 'go' | 'take' | 'look' | 'use';

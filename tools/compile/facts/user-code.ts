@@ -11,6 +11,7 @@ import ts from '../program/typescript.js';
 import type { CheckedProgram } from './built-in-names.ts';
 import { hasLength } from './strings-and-arrays.ts';
 import { areAll } from './type-parts.ts';
+import { textsOf } from './untyped-texts.ts';
 import { type Access, callsOther, isAccess } from './writes.ts';
 
 const { SymbolFlags, SyntaxKind: Js, TypeFlags } = ts;
@@ -131,6 +132,6 @@ const PRIMITIVES =
   TypeFlags.Void |
   TypeFlags.Never;
 
-function isPrimitive(node: ts.Expression, { checker }: CheckedProgram): boolean {
-  return areAll(checker.getTypeAtLocation(node), PRIMITIVES);
+function isPrimitive(node: ts.Expression, { checker, program }: CheckedProgram): boolean {
+  return areAll(checker.getTypeAtLocation(node), PRIMITIVES) && !textsOf(program).mayBeOther(node);
 }

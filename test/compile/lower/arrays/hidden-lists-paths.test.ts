@@ -1,6 +1,6 @@
 /** Walking through arbitrary values, among which are arrays, by their keys. */
 
-import { testSame } from '../../same.ts';
+import { testSame, testSameAgainstTypes } from '../../same.ts';
 
 testSame(
   'a walker reports the path of each value',
@@ -83,7 +83,7 @@ testSame(
   `,
 );
 
-testSame(
+testSameAgainstTypes(
   'a visitor class remembers visited values in a map',
   `
     class Cloner {

@@ -1,6 +1,6 @@
 /** Functions as values: they are called the same wherever they come from. */
 
-import { testSame } from '../../same.ts';
+import { testSame, testSameAgainstTypes } from '../../same.ts';
 
 testSame(
   'methods and functions replace each other',
@@ -270,7 +270,7 @@ testSame(
   `,
 );
 
-testSame(
+testSameAgainstTypes(
   'functions with type assertions fit their context',
   `
     const loud = (text: string) => text + '!';

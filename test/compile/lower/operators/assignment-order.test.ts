@@ -1,6 +1,6 @@
 /** The order in which the target, the key and the value of an assignment are evaluated. */
 
-import { testSame } from '../../same.ts';
+import { testSame, testSameAgainstTypes } from '../../same.ts';
 
 testSame(
   'the place of an assignment is settled before its value, where that is used too',
@@ -73,7 +73,7 @@ testSame(
   `,
 );
 
-testSame(
+testSameAgainstTypes(
   'what a call is made on, and what is assigned to, is settled before arguments, values and defaults change it',
   `
     let list = [1];

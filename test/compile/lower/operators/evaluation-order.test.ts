@@ -1,4 +1,4 @@
-import { testSame } from '../../same.ts';
+import { testSame, testSameAgainstTypes } from '../../same.ts';
 
 testSame(
   'operands are read before the next one changes them',
@@ -127,7 +127,7 @@ testSame(
   `,
 );
 
-testSame(
+testSameAgainstTypes(
   'calls, indices and steps in one statement happen in their order',
   `
     let score = 0, lives = 3;
@@ -246,7 +246,7 @@ testSame(
   `,
 );
 
-testSame(
+testSameAgainstTypes(
   'an object is copied before what stands behind it changes it',
   `
     const base = { hp: 3, next: 0 };

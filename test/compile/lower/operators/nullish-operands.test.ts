@@ -1,8 +1,8 @@
 /** Null, undefined and missing values as operands of operators. */
 
-import { testSame } from '../../same.ts';
+import { testSame, testSameAgainstTypes } from '../../same.ts';
 
-testSame(
+testSameAgainstTypes(
   'a conditional expression gives the chosen value, even if it is false or nullish',
   `
     const e: number[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileToLua } from '../../differential.ts';
-import { testSame } from '../../same.ts';
+import { testSame, testSameAgainstTypes } from '../../same.ts';
 
 testSame(
   '0, NaN, empty text, undefined and false count as false everywhere',
@@ -217,7 +217,7 @@ testSame(
     `,
 );
 
-testSame(
+testSameAgainstTypes(
   'functions choose the key that a variable holds',
   `
     type K = 'left' | 'right';

@@ -100,7 +100,8 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
   {
     facts: ['holesOf.holesIn', 'holesOf.holesInside'],
     of: (node, context) => {
-      if (!isList(node, context)) return undefined;
+      const isShown = ts.isArrayLiteralExpression(node) && node.elements.some(ts.isOmittedExpression);
+      if (isShown || !isList(node, context)) return undefined;
       return claim('elements', sentinelOfNode(node, context) === 'js_nothing');
     },
   },
