@@ -20,6 +20,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
     ...['isWrapper', 'skipWrappers', 'withWrappers', 'symbolAt', 'usesThis', 'isAmbient', 'yields'],
     ...['isArrayCall', 'isSized', 'isNullish', 'isNumberText', 'namesIn', 'ancestorsOf', 'isOnlyCalled'],
     ...[
+      'isJsonText',
       'typedArraysOf',
       'typedArraysOf.areMade',
       'libraryGlobal',

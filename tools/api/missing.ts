@@ -23,7 +23,6 @@ export const NO_ARGUMENTS = 'Use a rest parameter: `function sum(...values: numb
 /** Globals that do not exist on the console. */
 export const MISSING_GLOBALS: Readonly<Record<string, string>> = {
   Date: 'Use time(), the milliseconds since the start, or tstamp(), the seconds since 1970.',
-  JSON: 'Write the data as TypeScript; save up to 256 numbers with pmem().',
   Promise: NO_PROMISES,
   Proxy: 'Write a class with `get` and `set`.',
   Reflect: 'Use `in`, Object.keys and plain properties.',

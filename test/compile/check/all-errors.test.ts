@@ -16,7 +16,7 @@ const MISTAKES: readonly (readonly [line: string, code?: string])[] = [
   ['  const date = new Date();', 'compile/not-on-the-console'],
   ['  const time: number = date.getTime();'],
   ['  const text: string = 5;', 'typescript/2322'],
-  ['  trace(JSON.stringify(text));', 'compile/not-on-the-console'],
+  ['  trace(encodeURIComponent(text));', 'compile/not-on-the-console'],
   ['  const old = arguments.length;', 'compile/arguments'],
   ['  trace(missing);', 'typescript/2304'],
   ['  const found = nobody.foo;', 'typescript/2304'],

@@ -184,7 +184,7 @@ const VALUES: Row[] = [
   ['globalThis.lives = 3;', 12, expect.stringContaining('Declare a variable, `let lives = 0;`')],
   ['[1].sort((a, b) => { if (a > b) return 1; });', 10, expect.stringContaining('add a `return`')],
   ['process.exit();', 1, expect.stringContaining('call exit()')],
-  ["trace(Buffer.from('a').length);", 7, expect.stringContaining('Use an array')],
+  ["trace(Buffer.from('a').length);", 7, 'Use a Uint8Array.'],
   ['const ship = {};\nship.x = 1;', 6, 'Check the spelling, or add x where the object is made.'],
   ['let x: int = 1;\ntrace(x);', 8, 'Write `number`, the type of integers and fractions.'],
   ['await sleep();', 1, expect.stringContaining('Count frames in TIC'), 'function sleep(): void {}'],

@@ -32,7 +32,7 @@ export const TYPED_ARRAYS: LibraryLines = {
     'B().sort().join(), B().sort((a, b) => b - a).join(), F().sort().join(), new Float64Array([0, -0]).sort().join()',
     'B().subarray(1, 3).join(), B().subarray(-2).join(), B().subarray(9).length, B().subarray(1).subarray(1, 2).join()',
     'B().toSorted().join(), B().toSorted((a, b) => b - a).join(), B().with(1, 300).join(), B().with(-1, 2).join()',
-    'B().toString(), String(E), `${F()}`, B().valueOf().length',
+    'B().toString(), String(E), String(F()), B().valueOf().length',
     "[...B().entries()].join('|'), [...B().keys()].join(), [...B().values()].join(), [...B()].join()",
     'B().BYTES_PER_ELEMENT, Float64Array.BYTES_PER_ELEMENT, E.BYTES_PER_ELEMENT',
     'Uint8ClampedArray.of(-1, 0.5, 1.5, 300).join(), Uint16Array.from([65536, -1]).join()',

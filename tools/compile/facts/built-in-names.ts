@@ -67,7 +67,7 @@ export function isAmbient(node: ts.Node): boolean {
 
 /** Whether the functions of a built-in object receive no `this`: `Math.floor`, `Array.isArray`. */
 export function isWithoutThis(owner: string): boolean {
-  return /^(Math|(Array|ArrayBuffer|Boolean|Number|Object|String|Symbol)Constructor)$/.test(owner);
+  return /^(JSON|Math|(Array|ArrayBuffer|Boolean|Number|Object|String|Symbol)Constructor)$/.test(owner);
 }
 
 /** The name of an interface; empty for other nodes. */

@@ -34,7 +34,7 @@ export {
   type NumberRange,
 } from './intervals/intervals.ts';
 export { isOwnIterator, iteratorClosesOf, mayBeHeld, yields } from './iterator-close.ts';
-export { enumeratesAnyKeys, enumeratesKeys, objectFunction, READERS } from './key-enumeration.ts';
+export { enumeratesAnyKeys, enumeratesKeys, isJsonText, objectFunction, READERS } from './key-enumeration.ts';
 export { keptVariables, namesIn } from './loop-variables.ts';
 export { isSetEarly } from './nullish/early-fields.ts';
 export { givenNullish, madeNullish } from './nullish/given-nullish.ts';

@@ -52,15 +52,24 @@ export const enumeratesAnyKeys = memoize((program: ts.Program): boolean => {
 /** Objects whose keys a node enumerates, or whose properties it copies. */
 function enumeratedObjects(node: ts.Node, checked: CheckedProgram): readonly ts.Expression[] {
   if (ts.isForInStatement(node) || ts.isSpreadAssignment(node)) return [node.expression];
-  const name = ts.isCallExpression(node) ? objectFunction(node.expression, checked) : undefined;
+  if (!ts.isCallExpression(node)) return [];
+  const { arguments: list } = node;
+  if (isJsonText(node, checked)) return list.slice(0, 1);
+  const name = objectFunction(node.expression, checked);
   if (name === undefined) return [];
-  const { arguments: list } = node as ts.CallExpression;
   return READERS.has(name) ? list.slice(0, 1) : name === 'assign' ? list : [];
 }
 
 function hasOpenType(object: ts.Expression, checker: ts.TypeChecker): boolean {
   const plain = checker.getNonNullableType(checker.getTypeAtLocation(object));
   return partsOf(plain).some(part => (part.flags & OPEN_TYPES) !== 0 || checker.typeToString(part) === '{}');
+}
+
+/** `JSON.stringify(value)` */
+export function isJsonText(node: ts.Node, checked: CheckedProgram): boolean {
+  const callee = ts.isCallExpression(node) ? skipWrappers(node.expression) : undefined;
+  if (!callee || !ts.isPropertyAccessExpression(callee) || callee.name.text !== 'stringify') return false;
+  return libraryGlobal(callee.expression, checked) === 'JSON';
 }
 
 /** The name of the function of `Object` that an expression refers to. */
@@ -109,7 +118,7 @@ export const enumeratesKeys = memoize((program: ts.Program): boolean => {
   const checked = { checker: program.getTypeChecker(), program };
   const isQuestion = (node: ts.Node): boolean => {
     if (ts.isForInStatement(node) || copiesSpecially(node, checked)) return true;
-    if (isReaderAsValue(node, checked)) return true;
+    if (isReaderAsValue(node, checked) || isJsonText(node, checked)) return true;
     if (!ts.isCallExpression(node) || node.arguments.length === 0) return false;
     const name = objectFunction(node.expression, checked);
     return name !== undefined && READERS.has(name);

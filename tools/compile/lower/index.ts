@@ -29,6 +29,7 @@ import { libraryCall } from './builtins/built-in-calls.ts';
 import { libraryFunction } from './builtins/built-in-values.ts';
 import { dynamicCall } from './builtins/dynamic-calls.ts';
 import { globalCall, rawTemplate } from './builtins/global-calls.ts';
+import { jsonCall } from './builtins/json-calls.ts';
 import { mathCall } from './builtins/math-calls.ts';
 import { newRegularExpression, patternCall, regularExpression } from './builtins/regular-expressions.ts';
 import { withFileConstants } from './file-constants.ts';
@@ -166,6 +167,7 @@ const call: Lowering<ts.CallExpression, lua.Expression> = adapted(
     ownValue,
     stringCall,
     globalCall,
+    jsonCall,
     objectTextCall,
     newRegularExpression,
     patternCall,

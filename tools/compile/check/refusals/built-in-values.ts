@@ -23,8 +23,7 @@ export const VALUE_REMEDIES: Readonly<Record<string, string>> = {
   Math: 'Call its functions by name, `Math.floor(x)`, or destructure it: `const { floor } = Math;`.',
   Boolean: 'Call it: `Boolean(value)`.',
   Number: 'Call it: `Number(value)`.',
-  Array:
-    'Use Array.from, Array.isArray, Array.of or `new Array(count)`; a class cannot extend it: keep the array in a field.',
+  Array: 'Use Array.from, Array.isArray, Array.of or `new Array(count)`.',
   Object:
     'Call its functions by name, `Object.keys(ship)`; there are assign, entries, freeze, fromEntries, hasOwn, is, keys and values.',
   RegExp:
@@ -35,24 +34,21 @@ export const VALUE_REMEDIES: Readonly<Record<string, string>> = {
 /** Those that are left in the Lua are found by check/missing-globals.ts. */
 export const BUILT_IN_AS_VALUE = refusal({
   code: 'compile/built-in-as-value',
-  find: onEach([Js.HeritageClause], extendedTypedArray),
+  find: onEach([Js.HeritageClause], extendedArray),
   examples: [
     'class Fleet extends Array<number> {}\ntrace(new Fleet().length);',
     'class Bytes extends Uint8Array {}\ntrace(new Bytes(2).length);',
   ],
 });
 
-/** What is said of a class that extends a typed array. */
-function extendedTypedArray(
-  { token, types }: ts.HeritageClause,
-  checked: CheckedProgram,
-): Finding | undefined {
+/** What is said of a class that extends an array. */
+function extendedArray({ token, types }: ts.HeritageClause, checked: CheckedProgram): Finding | undefined {
   const name = token === Js.ExtendsKeyword ? libraryGlobal(types[0].expression, checked) : undefined;
-  if (name === undefined || !Object.hasOwn(TYPED_ARRAYS, name)) return undefined;
+  if (name === undefined || !(name === 'Array' || Object.hasOwn(TYPED_ARRAYS, name))) return undefined;
   return {
     message: `a class cannot extend ${name}`,
-    remedy: 'Keep the typed array in a field of the class.',
-    node: types[0],
+    remedy: 'Keep the array in a field of the class.',
+    node: types[0].expression,
   };
 }
 

@@ -87,7 +87,7 @@ export const NOT_ON_THE_CONSOLE = refusal({
   reported: {
     unsupportedProperty: text => `${text.replace(/ is unsupported\.$/, '')} does not exist on the console`,
   },
-  examples: ['trace(JSON.stringify({ lives: 3 }));'],
+  examples: ["trace(encodeURIComponent('a b'));"],
 });
 
 /** What is built in. */

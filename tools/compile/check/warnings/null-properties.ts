@@ -6,6 +6,7 @@ import {
   enumeratesKeys,
   givenNullish,
   isAccess,
+  isJsonText,
   isNullish,
   madeNullish,
   objectFunction,
@@ -32,12 +33,14 @@ export const NULL_PROPERTY = warning({
     [Js.ForInStatement]: ({ expression }, checked) =>
       notFound(`the loop over ${shown(expression)}`, nullishIn(expression, checked)),
     [Js.CallExpression]: (node, checked) =>
-      objectFunction(node.expression, checked) === 'assign'
-        ? notCopied(
-            shown(node),
-            node.arguments.map((one, place, all) => presentBefore(one, all.slice(0, place), checked)),
-          )
-        : notFound(shown(node), nullishInList(node, checked)),
+      isJsonText(node, checked)
+        ? notWritten(node.arguments[0], checked)
+        : objectFunction(node.expression, checked) === 'assign'
+          ? notCopied(
+              shown(node),
+              node.arguments.map((one, place, all) => presentBefore(one, all.slice(0, place), checked)),
+            )
+          : notFound(shown(node), nullishInList(node, checked)),
     [Js.SpreadAssignment]: (node, checked) =>
       notCopied(shown(node), [
         presentBefore(
@@ -52,6 +55,7 @@ export const NULL_PROPERTY = warning({
   },
   examples: [
     'const ship: { target: string | null } = { target: null };\ntrace(Object.keys(ship).length);',
+    'const ship: { target: string | null } = { target: null };\ntrace(JSON.stringify([ship]));',
     'const best: Record<string, number | undefined> = { ada: 7 };\nbest.ada = undefined;\ntrace(Object.keys(best).length);',
   ],
 });
@@ -92,6 +96,27 @@ function notCopied(copy: string, kept: readonly NullishProperties[]): Finding | 
     kept,
     `properties that are null or undefined do not exist, and ${copy} leaves there what they were before`,
   );
+}
+
+/** What is said of a value that JSON.stringify writes without properties that are null. */
+function notWritten(value: ts.Expression | undefined, { checker }: CheckedProgram): Finding | undefined {
+  return value && holdsNull(checker.getTypeAtLocation(value), checker, new Set())
+    ? { message: 'properties that are null do not exist, and JSON.stringify leaves them out' }
+    : undefined;
+}
+
+/** Whether a property in a value, however deep, may be null. */
+function holdsNull(type: ts.Type, checker: ts.TypeChecker, seen: Set<ts.Type>): boolean {
+  if (type.isUnion()) return type.types.some(part => holdsNull(part, checker, seen));
+  if (!(type.flags & TypeFlags.Object) || seen.has(type)) return false;
+  seen.add(type);
+  const isList = checker.isArrayLikeType(type);
+  const indexed = checker.getIndexInfosOfType(type).map(info => info.type);
+  const properties = isList
+    ? []
+    : type.getProperties().filter(({ flags }) => flags & ts.SymbolFlags.Property);
+  const values = [...indexed, ...properties.map(property => checker.getTypeOfSymbol(property))];
+  return values.some(one => (!isList && areSome(one, TypeFlags.Null)) || holdsNull(one, checker, seen));
 }
 
 /** `'target' in ship`, of a property that may be nullish; any property, if the key is not known. */

@@ -6,7 +6,7 @@
 import { TYPED_ARRAY, TYPED_ARRAY_CLASS, TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
 import ts from '../../program/typescript.js';
 import { asFloats, either, UNKNOWN, type Value, valueWith } from '../intervals/abstract-values.ts';
-import { INT32, integers, MAX_LETTERS } from '../intervals/intervals.ts';
+import { ANY_NUMBER, INT32, integers, MAX_LETTERS } from '../intervals/intervals.ts';
 import {
   type BuiltInCall,
   callOfCollection,
@@ -72,6 +72,7 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location 
     return callOfList(writer, { ...call, list }) ?? handOut(writer, [receiver, ...list]);
   if (/^(Readonly|Weak)?(Map|Set)$/.test(owner))
     return callOfCollection(writer, { ...call, list }) ?? handOut(writer, [receiver, ...list]);
+  if (owner === 'JSON') return callJson(writer, name, list);
   if (owner === 'ArrayConstructor') return callArrayConstructor(writer, name, list);
   if (owner === 'ObjectConstructor') return callObjectConstructor(writer, name, list);
   if (/Function$/.test(owner)) return callFunctionMethod(writer, call);
@@ -265,6 +266,31 @@ function callObjectConstructor(writer: SummaryWriter, name: string, values: read
     default:
       return handOut(writer, values);
   }
+}
+
+/** `JSON.stringify` enumerates the keys of everything in a value; `JSON.parse` makes objects and arrays of any depth. */
+function callJson(writer: SummaryWriter, name: string, [first, change]: readonly Location[]): Location {
+  if (first === undefined) return writer.create();
+  const all = writer.anyOf(name === 'parse' ? [] : first);
+  const inside = writer.inside(all, ELEMENTS);
+  writer.open(all);
+  writer.flow(inside, all);
+  if (name === 'parse') {
+    writer.flow(all, inside);
+    writer.known(valueWith(ANY_NUMBER), all);
+    // Elements may be null, whatever type an assertion gives them.
+    writer.mark(Mark.Nullish, inside);
+  } else writer.flow(writer.callBack(writer.inside(all, 'toJSON'), [writer.create()]), all);
+  writer.mark(Mark.Mixed, inside);
+  writer.mark(Mark.Enumerated, all);
+  writer.mark(Mark.Text, all);
+  if (change !== undefined) {
+    writer.flow(all, writer.inside(change, THIS));
+    writer.flow(writer.callBack(change, [writer.create(), all]), all);
+    // The keys to write.
+    writer.mark(Mark.Text, writer.inside(change, ELEMENTS));
+  }
+  return name === 'parse' ? all : writer.create();
 }
 
 /** `call`, `apply` and `bind`. */

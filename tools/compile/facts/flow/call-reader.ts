@@ -9,7 +9,7 @@ import { isIteratorKey, nameOf } from '../built-in-names.ts';
 import { isOfAny, ownersOfMethod } from '../dynamic-methods.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly } from '../intervals/intervals.ts';
-import { areSome } from '../type-parts.ts';
+import { areSome, partsOf } from '../type-parts.ts';
 import { type Access, callsOther, changedBy, isAccess, skipWrappers, withWrappers } from '../writes.ts';
 import { leaveHoles } from './built-in-lists.ts';
 import { callBuiltIn, callConsole, newBuiltIn } from './built-ins.ts';
@@ -120,6 +120,9 @@ export abstract class CallReader extends ExpressionReader {
       }
       if (isDynamic) return this.oneOf(results);
       if (name === 'assign' && owners.includes('ObjectConstructor')) this.noteOverwritten(node, list);
+      // Its type says that there is always a text.
+      if (name === 'stringify' && owners.includes('JSON') && !this.hasText(node.arguments[0]))
+        writer.mark(Mark.Nullish, results);
       if (!mayShorten(node.arguments[0])) return this.oneOf(results);
       if (name === 'map')
         for (const result of results) this.noteCounter(receiver, writer.inside(result, ELEMENTS));
@@ -130,6 +133,15 @@ export abstract class CallReader extends ExpressionReader {
       }
     }
     return this.oneOf(results);
+  }
+
+  /** Whether JSON.stringify gives a text for what a value may be. */
+  private hasText(node: ts.Expression | undefined): boolean {
+    const type = node && this.checker.getTypeAtLocation(node);
+    const isText = (part: ts.Type): boolean =>
+      !(part.flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.ESSymbolLike | EMPTY_RANGE)) &&
+      part.getCallSignatures().length === 0;
+    return type !== undefined && partsOf(type).every(isText);
   }
 
   /** `Object.assign(ship, { target: undefined })`, whose type says that the target of the ship is still there. */

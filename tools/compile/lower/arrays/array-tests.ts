@@ -34,7 +34,9 @@ const PRIMITIVE =
  * Whether a program tests values for being arrays: by `Array.isArray`, `x instanceof Array`, `Array` as a value, or a
  * method that flattens arrays among other values.
  */
-export const testsForArrays = mentions(/\bisArray\b|\bArray\b(?!\s*[.<(])|\.(?:concat|flat|flatMap)\(/);
+export const testsForArrays = mentions(
+  /\bisArray\b|\bJSON\b|\bArray\b(?!\s*[.<(])|\.(?:concat|flat|flatMap)\(/,
+);
 
 /** Marks a lowered object literal as an object if its table could be taken for an array. */
 export const markedAsObject: Adapter<ts.ObjectLiteralExpression> = (made, node, context) => {

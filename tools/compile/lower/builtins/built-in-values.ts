@@ -76,6 +76,7 @@ const STATIC_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>
     freeze: 'js_freeze',
     isFrozen: 'js_is_frozen',
   },
+  JSON: { parse: 'js_json_value', stringify: 'js_json_text' },
   Symbol: { for: '__TS__SymbolRegistryFor', keyFor: '__TS__SymbolRegistryKeyFor' },
   String: { fromCharCode: 'js_from_char_codes', fromCodePoint: 'js_from_code_points' },
 };
