@@ -156,7 +156,8 @@ const UNUSUAL: Record<string, string> = {
       __call = resume, __len = wrap(function() return 7 end)})
     say(t.a, t.b, #t) say(pcall(t, 1)) say(pcall(resume, coroutine.create(function(...) return ... end), 1, 2))
     for a, b in wrap(function() for i = 1, 3 do coroutine.yield(i, i * i) end end) do say(a, b) end
-    local list = {3, 1, 2} table.sort(list, wrap(function(a, b) while true do a, b = coroutine.yield(a < b) end end)) say(table.concat(list))
+    local list = {3, 1, 2} table.sort(list, wrap(function(a, b) while true do a, b = coroutine.yield(a < b) end end))
+    say(table.concat(list))
     say(('abc'):gsub('.', wrap(function(c) while true do c = coroutine.yield(c:upper()) end end)))`,
   'who is told of calls': `
     local calls = 0

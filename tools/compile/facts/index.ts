@@ -33,7 +33,8 @@ export {
   isWhole,
   type NumberRange,
 } from './intervals/intervals.ts';
-export { isOwnIterator, iteratorClosesOf, mayBeHeld, yields } from './iterator-close.ts';
+export { isOwnIterator, iteratorClosesOf, mayBeHeld, yields } from './iterators/iterator-close.ts';
+export { closingShows, generatorsThatShow } from './iterators/shown-closings.ts';
 export { enumeratesAnyKeys, enumeratesKeys, isJsonText, objectFunction, READERS } from './key-enumeration.ts';
 export { keptVariables, namesIn } from './loop-variables.ts';
 export { isSetEarly } from './nullish/early-fields.ts';
@@ -59,7 +60,6 @@ export {
 export { rangesOf } from './number-ranges.ts';
 export { answersIn, cachedWithFacts } from './recorded-facts.ts';
 export { literalPattern, patternAt, textOf } from './regular-expressions.ts';
-export { closingShows, generatorsThatShow } from './shown-closings.ts';
 export { zerosOf } from './signed-zeros/index.ts';
 export { mayHideStaticField, mayUnsetInheritedField } from './static-fields.ts';
 export { stringConversions } from './string-conversions.ts';

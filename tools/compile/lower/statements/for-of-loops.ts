@@ -1,7 +1,7 @@
 /**
  * `for…of` over values that are arrays only sometimes: `of map.get(key) ?? []`, which the transpiler takes for an
  * array. If a loop may be left early, by `break`, `return`, a jump to an outer label or an error, and the program can
- * observe that its iterator is closed (facts/iterator-close.ts), the whole loop is put into a `try` whose `finally`
+ * observe that its iterator is closed (facts/iterators/iterator-close.ts), the whole loop is put into a `try` whose `finally`
  * closes it.
  */
 

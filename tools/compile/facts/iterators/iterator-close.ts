@@ -4,13 +4,13 @@
  * elsewhere yields no more values.
  */
 
-import { cached } from '../program/incremental/cache.ts';
-import { memoize } from '../program/memoize.ts';
-import { neededSources } from '../program/needed-files.ts';
-import { nodesIn, someChild } from '../program/nodes-in.ts';
-import ts from '../program/typescript.js';
-import { partsOf } from './type-parts.ts';
-import { skipWrappers } from './writes.ts';
+import { cached } from '../../program/incremental/cache.ts';
+import { memoize } from '../../program/memoize.ts';
+import { neededSources } from '../../program/needed-files.ts';
+import { nodesIn, someChild } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.js';
+import { partsOf } from '../type-parts.ts';
+import { skipWrappers } from '../writes.ts';
 
 export interface IteratorCloses {
   /** Whether closing iterators of the program has effects. */

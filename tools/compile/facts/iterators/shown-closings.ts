@@ -3,12 +3,12 @@
  * something else that is closed with them.
  */
 
-import { memoize } from '../program/memoize.ts';
-import { neededSources } from '../program/needed-files.ts';
-import { nodesIn, someChild } from '../program/nodes-in.ts';
-import ts from '../program/typescript.js';
+import { memoize } from '../../program/memoize.ts';
+import { neededSources } from '../../program/needed-files.ts';
+import { nodesIn, someChild } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.js';
+import { skipWrappers } from '../writes.ts';
 import { isFinallyAroundYield, iteratorClosesOf, mayBeClosed, yields } from './iterator-close.ts';
-import { skipWrappers } from './writes.ts';
 
 const { SyntaxKind: Js } = ts;
 
