@@ -22,6 +22,7 @@ export { dynamicMethod, isOfAny, ownersOfMethod } from './dynamic-methods.ts';
 export { enumsAsObjects } from './enums-as-objects.ts';
 export { falseAssertion, type ValueKind } from './false-assertions.ts';
 export { contentsOf, fieldsOf } from './flow/contents.ts';
+export { literalPattern, patternAt, textOf } from './flow/known-patterns.ts';
 export { defaultParameter, functionLengthOf } from './function-lengths.ts';
 export {
   ANY_NUMBER,
@@ -59,7 +60,6 @@ export {
 } from './number-keys.ts';
 export { rangesOf } from './number-ranges.ts';
 export { answersIn, cachedWithFacts } from './recorded-facts.ts';
-export { literalPattern, patternAt, textOf } from './regular-expressions.ts';
 export { zerosOf } from './signed-zeros/index.ts';
 export { mayHideStaticField, mayUnsetInheritedField } from './static-fields.ts';
 export { stringConversions } from './string-conversions.ts';

@@ -45,6 +45,12 @@ export function inBothCases(set: ByteSet): ByteSet {
   return union(set, others);
 }
 
+/** Whether a byte, or another number, is in a set. */
+export function has(set: ByteSet, byte: number): boolean {
+  for (let i = 0; i < set.length; i += 2) if (byte >= set[i] && byte <= set[i + 1]) return true;
+  return false;
+}
+
 /** Whether two sets have a byte in common. */
 export function overlap(a: ByteSet, b: ByteSet): boolean {
   for (let i = 0; i < a.length; i += 2)

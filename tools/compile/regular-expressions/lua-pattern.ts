@@ -12,11 +12,8 @@ import { MANY, type ParsedPattern, type PatternNode } from './pattern-nodes.ts';
 const MAX_GROUPS = 32;
 /** How many times a byte is written where a count asks for it. */
 const MAX_COPIES = 8;
-/**
- * Each loop of which Lua may have to try several lengths multiplies the time by the length of the string, and so does a
- * search that may begin anywhere.
- */
-const MAX_DOUBTFUL = 2;
+/** The time may grow with this power of the string's length, which takes a second for 20,000 bytes. */
+const MAX_POWER = 2;
 
 /** @returns the pattern, for `string.find`; undefined if there is none */
 export function luaPatternOf({ body, groups, isMultiline }: ParsedPattern): string | undefined {
@@ -28,7 +25,9 @@ export function luaPatternOf({ body, groups, isMultiline }: ParsedPattern): stri
   const inner = flat(parts.slice(isAnchored ? 1 : 0, isEnding ? -1 : undefined));
   if (!inner) return undefined;
   let text = isAnchored ? '^' : '';
-  let doubtful = isAnchored ? 0 : 1;
+  // A search begins anywhere, and tries each length of a loop that may end too late, with the loops after it.
+  let power = isAnchored ? 0 : 1;
+  let isLoopLast = false;
   for (const [index, part] of inner.entries()) {
     if (typeof part === 'string') {
       text += part;
@@ -52,10 +51,12 @@ export function luaPatternOf({ body, groups, isMultiline }: ParsedPattern): stri
       parts: inner.slice(index + 1).filter(rest => typeof rest !== 'string'),
     });
     // What may end anywhere ends where it can; before the end of the string a lazy loop goes on.
-    if (overlap(body.set, follow.set) || (follow.canBeEmpty && isEnding)) doubtful += 1;
+    const isDoubtful = overlap(body.set, follow.set) || (follow.canBeEmpty && isEnding);
+    if (isDoubtful) power += 1;
+    isLoopLast = !isDoubtful;
     text += sign === '+-' ? `${one}${one}-` : one + sign;
   }
-  if (doubtful > MAX_DOUBTFUL) return undefined;
+  if (power + (isLoopLast ? 1 : 0) > MAX_POWER) return undefined;
   return isEnding ? `${text}$` : text;
 }
 

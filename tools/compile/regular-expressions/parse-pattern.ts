@@ -3,17 +3,9 @@
  * the same by runtime/pattern-compiler.lua.
  */
 
-import { ALL, complement, DIGITS, IN_LINE, inBothCases, SPACE, union, WORD } from './byte-sets.ts';
+import { ALL, complement, has, IN_LINE, inBothCases, union, WORD } from './byte-sets.ts';
 import { type ByteSet, MANY, type ParsedPattern, type PatternNode } from './pattern-nodes.ts';
-
-/** Ends the reading of a pattern with an error. */
-export type Fail = (reason: string) => never;
-
-/** What escapes stand for besides themselves. */
-const CONTROLS = 'f\fn\nr\rt\tv\v';
-const SYNTAX = '^$\\.*+?()[]{}|/';
-/** In the place of a character: a set. */
-const IS_SET = -1;
+import { type Fail, IS_SET, isDigit, PatternReader } from './pattern-reader.ts';
 
 /**
  * Parses a pattern.
@@ -26,31 +18,20 @@ export function parsePattern(source: string, flags: string, fail: Fail): ParsedP
   return new PatternParser(source, flags, fail).parse();
 }
 
-class PatternParser {
-  private readonly source: string;
-  private readonly fail: Fail;
+class PatternParser extends PatternReader {
   private readonly isIgnoringCase: boolean;
-  private readonly isUnicode: boolean;
   private readonly dot: ByteSet;
   private readonly isMultiline: boolean;
   private readonly names: string[] = [''];
   /** Names that are referred to, and the groups that have to get their numbers. */
   private readonly references: { name: string; node: { kind: 'back'; group: number } }[] = [];
-  private readonly total: number;
-  private hasNames = false;
-  private at = 0;
   private groups = 0;
-  /** The set that was read in the place of a character. */
-  private set: ByteSet = ALL;
 
   constructor(source: string, flags: string, fail: Fail) {
-    this.source = source;
-    this.fail = fail;
+    super(source, flags.includes('u'), fail);
     this.isIgnoringCase = flags.includes('i');
     this.isMultiline = flags.includes('m');
-    this.isUnicode = flags.includes('u');
     this.dot = flags.includes('s') ? ALL : IN_LINE;
-    this.total = this.countGroups();
   }
 
   parse(): ParsedPattern {
@@ -62,35 +43,6 @@ class PatternParser {
     }
     const { groups, isIgnoringCase, isMultiline, names } = this;
     return { body, groups, names, isIgnoringCase, isMultiline };
-  }
-
-  /** How many groups capture; a number beyond is no reference to one. */
-  private countGroups(): number {
-    const { source } = this;
-    let count = 0;
-    let isInClass = false;
-    for (let i = 0; i < source.length; i += 1) {
-      const sign = source.charAt(i);
-      if (sign === '\\') i += 1;
-      else if (sign === '[') isInClass = true;
-      else if (sign === ']') isInClass = false;
-      else if (sign === '(' && !isInClass) {
-        const isNamed = source.startsWith('?<', i + 1) && !'=!'.includes(source.charAt(i + 3));
-        if (isNamed) this.hasNames = true;
-        if (isNamed || source.charAt(i + 1) !== '?') count += 1;
-      }
-    }
-    return count;
-  }
-
-  private next(): string {
-    return this.source.charAt(this.at);
-  }
-
-  private take(text: string): boolean {
-    if (!this.source.startsWith(text, this.at)) return false;
-    this.at += text.length;
-    return true;
   }
 
   private choice(): PatternNode {
@@ -133,16 +85,6 @@ class PatternParser {
     const isLook = kind === 'look' && (body.isBehind || this.isUnicode);
     if (isLook || kind === 'start' || kind === 'end' || kind === 'word') this.fail('Nothing to repeat');
     return { kind: 'repeat', body, min, max, isLazy: this.take('?'), after, last: this.groups };
-  }
-
-  /** A number in braces; -1 if there is none. */
-  private number(): number {
-    let value = -1;
-    while (isDigit(this.next())) {
-      value = Math.min(Math.max(value, 0) * 10 + this.source.charCodeAt(this.at) - 48, MANY);
-      this.at += 1;
-    }
-    return value;
   }
 
   private atom(): PatternNode {
@@ -239,112 +181,6 @@ class PatternParser {
     return code === IS_SET ? { kind: 'set', set: this.set } : this.letter(code);
   }
 
-  /** The character that an escape stands for, or a set. */
-  private escaped(isInClass: boolean): number {
-    this.at += 1;
-    const sign = this.next();
-    if (sign === '') this.fail('\\ at end of pattern');
-    const known = 'dDwWsS'.indexOf(sign);
-    if (known >= 0) {
-      const set = known < 2 ? DIGITS : known < 4 ? WORD : SPACE;
-      this.set = known % 2 === 0 ? set : complement(set);
-      this.at += 1;
-      return IS_SET;
-    }
-    if ('pP'.includes(sign) && this.isUnicode) this.fail('Unicode property classes are not supported');
-    if (isDigit(sign)) return this.octal();
-    const control = CONTROLS.indexOf(sign);
-    if (control >= 0 && control % 2 === 0) {
-      this.at += 1;
-      return CONTROLS.charCodeAt(control + 1);
-    }
-    if (sign === 'x') return this.hexadecimal(2);
-    if (sign === 'u') return this.unicode();
-    if (sign === 'c') {
-      const letter = this.source.charCodeAt(this.at + 1);
-      if (has(WORD, letter) && letter > 64 && letter !== 95) {
-        this.at += 2;
-        return letter % 32;
-      }
-      if (this.isUnicode) this.fail('Invalid unicode escape');
-      // The backslash stands for itself.
-      return 92;
-    }
-    if (isInClass && sign === 'b') {
-      this.at += 1;
-      return 8;
-    }
-    const isKept = SYNTAX.includes(sign) || (isInClass && sign === '-');
-    if (this.isUnicode && !isKept) this.fail('Invalid escape');
-    if (sign === 'k' && this.hasNames) this.fail('Invalid escape');
-    return this.character();
-  }
-
-  /** `\0` and the like; the old form has up to three digits. */
-  private octal(): number {
-    const isZero = this.next() === '0' && !isDigit(this.source.charAt(this.at + 1));
-    if (this.isUnicode && !isZero) this.fail('Invalid decimal escape');
-    if (this.next() > '7') return this.character();
-    let value = 0;
-    for (let count = 0; count < 3 && isDigit(this.next()) && this.next() < '8'; count += 1) {
-      const more = value * 8 + this.source.charCodeAt(this.at) - 48;
-      if (more > 255) break;
-      value = more;
-      this.at += 1;
-    }
-    return value;
-  }
-
-  /** `\x41` and `\u0041`: a number of so many digits; the letter itself without them. */
-  private hexadecimal(digits: number): number {
-    const code = this.digits(this.at + 1, digits);
-    if (code < 0 && this.isUnicode) this.fail(digits === 2 ? 'Invalid escape' : 'Invalid Unicode escape');
-    if (code < 0) return this.character();
-    this.at += digits + 1;
-    return code;
-  }
-
-  /** The number that so many hexadecimal digits stand for; -1 if there are fewer. */
-  private digits(from: number, count: number): number {
-    let code = 0;
-    for (let i = from; i < from + count; i += 1) {
-      const digit = '0123456789abcdef'.indexOf(this.source.charAt(i).toLowerCase());
-      if (digit < 0 || i >= this.source.length) return -1;
-      code = code * 16 + digit;
-    }
-    return code;
-  }
-
-  private unicode(): number {
-    if (this.isUnicode && this.source.charAt(this.at + 1) === '{') {
-      const end = this.source.indexOf('}', this.at);
-      const code = end < 0 ? -1 : this.digits(this.at + 2, Math.min(end - this.at - 2, 8));
-      if (code < 0 || code > 0x10ffff || end === this.at + 2) this.fail('Invalid Unicode escape');
-      this.at = end + 1;
-      return code;
-    }
-    const code = this.hexadecimal(4);
-    if (code < 0xd800 || code > 0xdbff || !this.source.startsWith('\\u', this.at)) return code;
-    // Two halves make one character.
-    const low = this.digits(this.at + 2, 4);
-    if (low < 0xdc00 || low > 0xdfff) return code;
-    this.at += 6;
-    return (code - 0xd800) * 1024 + low - 0xdc00 + 0x10000;
-  }
-
-  /** The character that stands here, which may be written in several bytes. */
-  private character(): number {
-    const first = this.source.charCodeAt(this.at);
-    this.at += 1;
-    const count = first < 0xc0 ? 0 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
-    let code = count === 0 ? first : first & (63 >> count);
-    for (let i = 0; i < count; i += 1) {
-      code = code * 64 + (this.source.charCodeAt(this.at) & 63);
-      this.at += 1;
-    }
-    return code;
-  }
-
   /** One character outside of a class. */
   private letter(code: number): PatternNode {
     const bytes = bytesOf(code);
@@ -408,15 +244,6 @@ class PatternParser {
     else if (low < 256 && high > 254) sets.push([128, 255]);
     else this.fail('Ranges of characters beyond ASCII are not supported, except for \\x80-\\uFFFF');
   }
-}
-
-function isDigit(sign: string): boolean {
-  return sign !== '' && '0123456789'.includes(sign);
-}
-
-function has(set: ByteSet, byte: number): boolean {
-  for (let i = 0; i < set.length; i += 2) if (byte >= set[i] && byte <= set[i + 1]) return true;
-  return false;
 }
 
 /** A character as the bytes of UTF-8. */

@@ -88,6 +88,16 @@ local js_any_endsWith = js_dynamic("endsWith", nil, __TS__StringEndsWith)
 -- helper: js_any_entries
 local js_any_entries = js_dynamic("entries", __TS__ArrayEntries)
 
+-- helper: js_any_exec
+local js_any_exec
+do
+	local call = js_dynamic("exec")
+	function js_any_exec(value, ...)
+		if type(value) == "table" and value.js_find then return value:exec((...), js_nothing) end
+		return call(value, ...)
+	end
+end
+
 -- helper: js_any_every
 local js_any_every = js_dynamic("every", js_dynamic_judging(__TS__ArrayEvery))
 
@@ -155,6 +165,20 @@ local js_any_localeCompare = js_dynamic("localeCompare", nil, js_compare)
 -- helper: js_any_map
 local js_any_map = js_dynamic("map", js_dynamic_storing(__TS__ArrayMap))
 
+-- helper: js_any_match
+local js_any_match = js_dynamic("match", nil, function(text, pattern) return js_match(text, pattern, js_nothing) end)
+
+-- helper: js_any_match_of_text
+local js_any_match_of_text = js_dynamic("match", nil, function(text, part) return js_match(text, js_pattern_of(part), js_nothing) end)
+
+-- helper: js_any_matchAll
+local js_any_matchAll = js_dynamic("matchAll", nil, function(text, pattern) return js_iterator(js_all_matches(text, pattern, js_nothing)) end)
+
+-- helper: js_any_matchAll_of_text
+local js_any_matchAll_of_text = js_dynamic("matchAll", nil, function(text, part)
+	return js_iterator(js_all_matches(text, js_pattern_of(part, "g"), js_nothing))
+end)
+
 -- helper: js_any_padEnd
 local js_any_padEnd = js_dynamic("padEnd", nil, __TS__StringPadEnd)
 
@@ -184,13 +208,19 @@ end)
 local js_any_repeat = js_dynamic("repeat", nil, string.rep)
 
 -- helper: js_any_replace
-local js_any_replace = js_dynamic("replace", nil, js_replace)
+local js_any_replace = js_dynamic("replace", nil, js_replace_either)
 
 -- helper: js_any_replaceAll
-local js_any_replaceAll = js_dynamic("replaceAll", nil, __TS__StringReplaceAll)
+local js_any_replaceAll = js_dynamic("replaceAll", nil, js_replace_all_either)
 
 -- helper: js_any_reverse
 local js_any_reverse = js_dynamic("reverse", __TS__ArrayReverse)
+
+-- helper: js_any_search
+local js_any_search = js_dynamic("search", nil, js_search)
+
+-- helper: js_any_search_of_text
+local js_any_search_of_text = js_dynamic("search", nil, function(text, part) return js_search(text, js_pattern_of(part)) end)
 
 -- helper: js_any_shift
 local js_any_shift = js_dynamic("shift", function(list) return js_taken(table.remove(list, 1)) end)
@@ -211,7 +241,7 @@ local js_any_splice = js_dynamic("splice", function(list, ...)
 end)
 
 -- helper: js_any_split
-local js_any_split = js_dynamic("split", nil, __TS__StringSplit)
+local js_any_split = js_dynamic("split", nil, function(text, part, limit) return js_split_either(text, part, limit, js_nothing) end)
 
 -- helper: js_any_startsWith
 local js_any_startsWith = js_dynamic("startsWith", nil, __TS__StringStartsWith)

@@ -13,6 +13,10 @@ do
 		return from and js_match_of(self, text, from, to, groups, nothing)
 	end
 	function prototype.test(self, text) return js_found(self, text or "undefined") ~= nil end
+	-- What methods of strings do that take a string or one of these.
+	function prototype.js_replace_in(self, text, replacement) return js_replace_matches(text, self, replacement, js_replacement) end
+	function prototype.js_replace_all_in(self, text, replacement) return js_replace_all_matches(text, self, replacement, js_replacement) end
+	function prototype.js_split_in(self, ...) return js_split_at_matches(...) end
 	function prototype.toString(self) return "/" .. self.source .. "/" .. self.flags end
 end
 
@@ -26,18 +30,6 @@ local function js_all_matches(text, pattern, nothing)
 		matches[i] = js_match_of(pattern, text, match[1], match[2], match[3], nothing)
 	end
 	return matches
-end
-
--- helper: js_by_kind
--- A call of a method of strings that takes a string or a regular expression.
-local function js_by_kind(ofText, ofPattern, text, part, ...)
-	return (type(part) == "table" and part.js_find and ofPattern or ofText)(text, part, ...)
-end
-
--- helper: js_by_kind_spread
--- The same where it is not known how many arguments there are.
-local function js_by_kind_spread(ofText, ofPattern, text, part, value)
-	return js_by_kind(ofText, ofPattern, text, part, value, js_replacement)
 end
 
 -- helper: js_each_match
@@ -128,6 +120,18 @@ local function js_replace_all_matches(text, pattern, replacement, expand)
 	return js_replace_matches(text, pattern, replacement, expand)
 end
 
+-- helper: js_replace_all_either
+local function js_replace_all_either(text, part, replacement)
+	if type(part) == "table" and part.js_find then return part:js_replace_all_in(text, replacement) end
+	return __TS__StringReplaceAll(text, part, replacement)
+end
+
+-- helper: js_replace_either
+local function js_replace_either(text, part, replacement)
+	if type(part) == "table" and part.js_find then return part:js_replace_in(text, replacement) end
+	return __TS__StringReplace(text, part, replacement)
+end
+
 -- helper: js_replace_matches
 -- `replace` with a regular expression; `expand` makes of the replacement what stands for one match.
 local function js_replace_matches(text, pattern, replacement, expand)
@@ -212,4 +216,10 @@ local function js_split_at_matches(text, pattern, limit, nothing)
 	end
 	parts[#parts + 1] = text:sub(done)
 	return parts
+end
+
+-- helper: js_split_either
+local function js_split_either(text, part, ...)
+	if type(part) == "table" and part.js_find then return part:js_split_in(text, part, ...) end
+	return __TS__StringSplit(text, part, ...)
 end

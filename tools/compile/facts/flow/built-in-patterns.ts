@@ -4,9 +4,9 @@ import ts from '../../program/typescript.js';
 import type { BadPattern, RegularExpression } from '../../regular-expressions/index.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, integers, MAX_LETTERS } from '../intervals/intervals.ts';
-import { literalPattern } from '../regular-expressions.ts';
 import { skipWrappers } from '../writes.ts';
 import { type BuiltInCall, newList } from './built-in-lists.ts';
+import { literalPattern } from './known-patterns.ts';
 import { ELEMENTS, type Location, Mark, type SummaryWriter } from './summary.ts';
 
 /** In a regular expression: what its groups capture, besides strings. */

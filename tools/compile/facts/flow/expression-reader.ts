@@ -8,10 +8,10 @@ import { isUntyped } from '../false-assertions.ts';
 import { NEGATIVE_ZERO, valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly, MAX_ELEMENTS } from '../intervals/intervals.ts';
 import { mayBeUndefined } from '../nullish/nullish-values.ts';
-import { literalPattern } from '../regular-expressions.ts';
 import { COMPOUND_OPERATORS, isMadeShorter, isTarget, isWrapper, skipWrappers } from '../writes.ts';
 import { changeLength, leaveHoles, missing, returnedBy } from './built-in-lists.ts';
 import { newPattern } from './built-in-patterns.ts';
+import { literalPattern } from './known-patterns.ts';
 import { LiteralReader } from './literal-reader.ts';
 import { ELEMENTS, JOIN, type Location, Mark, PRESENT, SENT } from './summary.ts';
 

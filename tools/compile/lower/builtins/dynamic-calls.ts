@@ -9,6 +9,7 @@ import ts from '../../program/typescript.js';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import { dynamicPatternMethod } from './regular-expressions.ts';
 
 /** `value.push(1)` and `value[key](1)` of what may be anything; undefined for any other call. */
 export const dynamicCall: Lowering<ts.CallExpression> = (node, context) => {
@@ -22,7 +23,8 @@ export const dynamicCall: Lowering<ts.CallExpression> = (node, context) => {
     const parts = [callee.expression, callee.argumentExpression, ...node.arguments];
     return callGlobal('js_any_element', transformOrderedExpressions(context, parts), node);
   }
-  const helper = dynamicMethod(callee.name.text);
+  const method = dynamicMethod(callee.name.text);
+  const helper = method && dynamicPatternMethod(method, node, context);
   if (helper === undefined) return undefined;
   const values = transformOrderedExpressions(context, [callee.expression, ...node.arguments]);
   return lua.createCallExpression(lua.createIdentifier(helper, node), values, node);

@@ -34,8 +34,8 @@ import { isLoopedOver, iteratorOf, kindOf, limitOf } from './built-in-calls.ts';
 interface PatternMethod {
   /** The library function for regular expressions. */
   ofPattern: string;
-  /** That for strings; without one, a string becomes a regular expression. */
-  ofText?: string;
+  /** That for strings and regular expressions; without one, a string becomes a regular expression. */
+  ofEither?: string;
   /** The flags of that. */
   flags?: string;
 }
@@ -45,9 +45,9 @@ const METHODS: Readonly<Record<string, PatternMethod>> = {
   match: { ofPattern: 'js_match', flags: '' },
   matchAll: { ofPattern: 'js_all_matches', flags: 'g' },
   search: { ofPattern: 'js_search', flags: '' },
-  replace: { ofPattern: 'js_replace_matches', ofText: '__TS__StringReplace' },
-  replaceAll: { ofPattern: 'js_replace_all_matches', ofText: '__TS__StringReplaceAll' },
-  split: { ofPattern: 'js_split_at_matches', ofText: '__TS__StringSplit' },
+  replace: { ofPattern: 'js_replace_matches', ofEither: 'js_replace_either' },
+  replaceAll: { ofPattern: 'js_replace_all_matches', ofEither: 'js_replace_all_either' },
+  split: { ofPattern: 'js_split_at_matches', ofEither: 'js_split_either' },
 };
 
 /** `/a+/g`; undefined where it is no regular expression, which is reported elsewhere. */
@@ -76,43 +76,44 @@ export const patternCall: Lowering<ts.CallExpression> = (node, context) => {
   if (!method || kindOf(callee.expression, context) !== 'text') return undefined;
   if (list.some(ts.isSpreadElement)) return callWithSpread(method, node, callee, context);
   const kinds = kindsOf(list[0], context);
-  if (method.ofText !== undefined && !kinds.includes('pattern')) return undefined;
+  if (method.ofEither !== undefined && !kinds.includes('pattern')) return undefined;
   const [text, part = lua.createNilLiteral(), ...others] = transformOrderedExpressions(context, [
     callee.expression,
     ...list,
   ]);
   const sought = knownPattern(list[0], method.flags, context) ?? part;
   const isOpen = kinds.includes('text');
-  const isMade = isOpen && method.ofText === undefined && sought === part;
+  const isMade = isOpen && method.ofEither === undefined && sought === part;
   const flags = method.flags ? [lua.createStringLiteral(method.flags)] : [];
   const values = [text, isMade ? callGlobal('js_pattern_of', [part, ...flags]) : sought];
   values.push(...furtherValues(name, others, node, context));
-  const result =
-    isOpen && method.ofText !== undefined
-      ? callGlobal(
-          'js_by_kind',
-          [lua.createIdentifier(method.ofText), lua.createIdentifier(method.ofPattern), ...values],
-          node,
-        )
-      : callGlobal(method.ofPattern, values, node);
+  const result = callGlobal((isOpen && method.ofEither) || method.ofPattern, values, node);
   return name !== 'matchAll' || isLoopedOver(node, context) ? result : iteratorOf(result, undefined, node);
 };
 
 /** A call whose arguments are known only when the program runs. */
 function callWithSpread(
-  { flags, ofPattern, ofText }: PatternMethod,
+  { flags, ofEither, ofPattern }: PatternMethod,
   node: ts.CallExpression,
   callee: ts.PropertyAccessExpression,
   context: TransformationContext,
-): lua.Expression | undefined {
+): lua.Expression {
   const [text, ...values] = transformOrderedExpressions(context, [callee.expression, ...node.arguments]);
-  if (ofText !== undefined) {
-    const functions = [ofText, ofPattern].map(name => lua.createIdentifier(name));
-    return callGlobal('js_by_kind_spread', [...functions, text, ...values], node);
-  }
+  if (ofEither !== undefined) return callGlobal(ofEither, [text, ...values], node);
   const part = lua.createParenthesizedExpression(values[0]);
-  const given = flags === '' ? [part] : [part, lua.createStringLiteral(flags!)];
+  const given = flags ? [part, lua.createStringLiteral(flags)] : [part];
   return callGlobal(ofPattern, [text, callGlobal('js_pattern_of', given)], node);
+}
+
+/** The library function for a method of a value of type `any`: another one where what is sought may be a string. */
+export function dynamicPatternMethod(
+  method: string,
+  { arguments: list }: ts.CallExpression,
+  context: TransformationContext,
+): string {
+  const isMade =
+    /^js_any_(match|matchAll|search)$/.test(method) && kindsOf(list[0], context).includes('text');
+  return isMade ? `${method}_of_text` : method;
 }
 
 /** What the library functions get besides the string and what is sought. */

@@ -1,14 +1,14 @@
 /** Regular expressions whose text is in the source: literals, and `new RegExp('a+', 'g')`. */
 
-import ts from '../program/typescript.js';
+import ts from '../../program/typescript.js';
 import {
   type BadPattern,
   compileRegularExpression,
   type RegularExpression,
   readLiteral,
-} from '../regular-expressions/index.ts';
-import { type CheckedProgram, libraryGlobal } from './built-in-names.ts';
-import { skipWrappers } from './writes.ts';
+} from '../../regular-expressions/index.ts';
+import { type CheckedProgram, libraryGlobal } from '../built-in-names.ts';
+import { skipWrappers } from '../writes.ts';
 
 /** The regular expression that an expression makes; undefined if it makes none, or its text is not in the source. */
 export function patternAt(node: ts.Expression, checked: CheckedProgram): RegularExpression | undefined {
