@@ -19,6 +19,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
     ...['assignedBy', 'calledMethod', 'isAccess', 'isCallee', 'isTarget', 'isReadFirst'],
     ...['isWrapper', 'skipWrappers', 'withWrappers', 'symbolAt', 'usesThis', 'isAmbient', 'yields'],
     ...['isArrayCall', 'isSized', 'isNullish', 'isNumberText', 'namesIn', 'ancestorsOf', 'isOnlyCalled'],
+    ...['dynamicMethod', 'isIteratorKey', 'patternAt', 'textOf', 'closingShows', 'generatorsThatShow'],
     ...[
       'isJsonText',
       'typedArraysOf',
@@ -42,7 +43,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
   'it describes types, and what is made of these is asserted': [
     ...['partsOf', 'areSome', 'isNullable', 'literalNumber', 'hasProperties', 'isWithoutThis', 'nameOf'],
     ...['argumentFlags', 'typeArgumentFacts', 'assertedAs', 'falseAssertion', 'isNullAmongNumbers'],
-    ...['enumsAsObjects', 'isTypedArray', 'typedClassOf', 'SOME_CLASS'],
+    ...['enumsAsObjects', 'isOfAny', 'isTypedArray', 'typedClassOf', 'SOME_CLASS'],
   ],
   'it holds for a time that no value tells of': [
     ...['iteratorClosesOf', 'isOwnIterator', 'mayBeClosed', 'mayBeHeld', 'keptVariables', 'isSetEarly'],

@@ -20,3 +20,11 @@ testSame(
       push(given); show(given[1], given.map(x => x * 2).join(), \`\${given[1]}\`, given.length); const again = given;
       show(again[1] ?? 'none', Math.max(...again));`,
 );
+
+testSame(
+  'a text that was never set is added to itself',
+  `let z: string; const set = (on: boolean): void => { if (on) z = 'a'; }; set(false); z! += z!;
+      show(\`\${z!}\`, typeof z!);`,
+  `class A { z!: string; } const a = new A(); a.z += a.z; show(a.z, \`\${a.z}\`); const b: Record<string, string> = {};
+      b['k'] += b['k']; show(b['k'], \`\${b['k']}\`, b['k'] + 'x');`,
+);

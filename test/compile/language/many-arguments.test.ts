@@ -1,0 +1,11 @@
+/** Calls with very many arguments. */
+
+import { testSame } from '../same.ts';
+
+testSame(
+  'calls take sixty thousand arguments',
+  `const big: number[] = []; for (let i = 0; i < 60000; i++) big.push(65 + i % 26); const out: number[] = [];
+      const f = (...n: number[]) => n.length;
+      show(out.push(...big), f(...big), f.apply(undefined, big), Math.max(...big), String.fromCharCode(...big).length,
+      out.unshift(...big), out.splice(1, 2, ...big).length, out.length);`,
+);
