@@ -8,4 +8,12 @@ export { type CartConfig, readCartJson } from './settings/cart-json.ts';
 export type { Cover } from './settings/cover.ts';
 export { arrangeGames, type GalleryConfig, galleryFile, readGalleryJson } from './settings/gallery-json.ts';
 export type { PageColors, PageConfig } from './settings/page-config.ts';
-export { type HelperSize, type NamedSize, reportSizes, type Size, type SizeReport } from './size-report.ts';
+export {
+  type HelperSize,
+  type ModuleSize,
+  type NamedSize,
+  packageOfModule,
+  reportSizes,
+  type Size,
+  type SizeReport,
+} from './size-report.ts';

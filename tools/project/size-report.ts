@@ -65,6 +65,8 @@ export interface SizeReport {
   shared: Size;
   /** Largest first, as for the helpers. */
   modules: ModuleSize[];
+  /** What the modules of each imported package take together. */
+  packages: NamedSize[];
   helpers: HelperSize[];
   /** In the order of the file. */
   chunks: ChunkReport[];
@@ -114,6 +116,12 @@ export function reportSizes(
     } else parts.set(part.key, { ...part, bytes: end - start, bits: sum });
   }
   const leaves = roundBits([...parts.values()], stream.length);
+  const modules = groupModules(
+    leaves.filter(({ kind }) => kind === 'function'),
+    sourceMap.sources,
+    root,
+    hasFunctions,
+  );
   const named = (kind: Part['kind']): Leaf[] => leaves.filter(leaf => leaf.kind === kind);
   return {
     code: {
@@ -125,7 +133,8 @@ export function reportSizes(
     },
     metadata: total(named('metadata')),
     shared: total(named('shared')),
-    modules: groupModules(named('function'), sourceMap.sources, root, hasFunctions),
+    modules,
+    packages: groupPackages(modules),
     helpers: named('helper')
       .map(({ name, bytes, compressed }) => ({ name, bytes, compressed, ...useOf(name, built, root) }))
       .sort(bySize),
@@ -226,6 +235,20 @@ function groupModules(
         .sort(bySize),
     }))
     .sort(bySize);
+}
+
+/** The package that a module belongs to, by its path; undefined for the game's own modules. */
+export function packageOfModule(name: string): string | undefined {
+  return /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(name)?.[1];
+}
+
+function groupPackages(modules: readonly ModuleSize[]): NamedSize[] {
+  const byPackage = new Map<string, ModuleSize[]>();
+  for (const module of modules) {
+    const name = packageOfModule(module.name);
+    if (name !== undefined) byPackage.set(name, [...(byPackage.get(name) ?? []), module]);
+  }
+  return [...byPackage].map(([name, list]) => ({ name, ...total(list) })).sort(bySize);
 }
 
 function total(sizes: readonly Size[]): Size {

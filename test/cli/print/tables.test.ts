@@ -41,6 +41,7 @@ function report(count: number, parts: Partial<SizeReport> = {}): SizeReport {
   return {
     code: { bytes: 1000, compressed: 400, bankSize: 65_536, limit: 524_288, stored: 'plain' },
     modules: Array.from({ length: count }, (_, index) => module(index)),
+    packages: [],
     helpers: [],
     metadata: { bytes: 40, compressed: 30 },
     shared: { bytes: 0, compressed: 0 },
@@ -70,6 +71,17 @@ test('every module is shown if there are up to nine; of more, the largest eight,
   expect(rowsOf(long, 'step')[0]).toEqual(['step:7', '60', '20']);
   expect(rowsOf(long, 'own')[0]).toEqual(['own', '30', '10']);
   expect(ten).not.toContain('step');
+});
+
+test('a package is one row, and its modules are rows of the long table', () => {
+  const parts = {
+    modules: [{ ...module(0), name: 'node_modules/noise/index.js' }, module(1)],
+    packages: [{ name: 'noise', bytes: 100, compressed: 50 }],
+  };
+  expect(rowsOf(formatSizes(report(0, parts), false), 'noise')).toEqual([['package noise', '100', '10.0 %', '50']]);
+  expect(rowsOf(formatSizes(report(0, parts), true), 'noise').map(([name]) => name)).toEqual([
+    'node_modules/noise/index.js',
+  ]);
 });
 
 test('shares are of all code; a full bar is a quarter of it, or the largest module', () => {

@@ -1,7 +1,7 @@
 /** The size report of a build as text: what takes the bytes, and how full the cartridge is. */
 
 import { append, largest } from '../../long-lists.ts';
-import type { HelperSize, Size, SizeReport } from '../../project/index.ts';
+import { type HelperSize, type ModuleSize, packageOfModule, type Size, type SizeReport } from '../../project/index.ts';
 import { formatTable } from './table.ts';
 
 /** Modules in the short table; a single remaining one is shown as well. */
@@ -19,7 +19,8 @@ type Row = [name: string, bytes: string, share: string, compressed: string, barO
  * @param isLong whether to list every module and function, instead of only the largest modules
  */
 export function formatSizes(report: SizeReport, isLong: boolean): string {
-  const { code, modules, helpers, metadata, shared } = report;
+  const { code, helpers, metadata, shared } = report;
+  const modules = isLong ? report.modules : withoutParts(report);
   const most = largest(modules.map(({ bytes }) => bytes));
   const row = (name: string, { bytes, compressed }: Size): Row => [
     name,
@@ -51,6 +52,13 @@ export function formatSizes(report: SizeReport, isLong: boolean): string {
   if (shared.bytes > 0) rows.push(row('shared aliases', shared));
   rows.push(row('metadata', metadata), plainRow('all code', code));
   return `${formatTable(['module', 'bytes', 'share', 'compressed', ''], rows, 'lrrrl')}\n${limits(report)}`;
+}
+
+/** The modules of a report, with each package as one. */
+function withoutParts({ modules, packages }: SizeReport): ModuleSize[] {
+  const own = modules.filter(({ name }) => packageOfModule(name) === undefined);
+  const others = packages.map(one => ({ ...one, name: `package ${one.name}`, functions: [] }));
+  return [...own, ...others].sort((one, other) => other.bytes - one.bytes);
 }
 
 /** The line of the program that brings a helper, and the helper used there that needs it. */

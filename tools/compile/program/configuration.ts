@@ -14,10 +14,16 @@ import { toDiagnostic } from '../check/diagnostics.ts';
 import { findConfiguration } from './find-configuration.js';
 import { libraryPaths } from './library-paths.ts';
 import { locationAt } from './location.ts';
+import { isDeclarations } from './packages/find-code.ts';
 import { CONFIGURATION_HOST, SYSTEM_FILES } from './system.ts';
 import ts from './typescript.js';
 
 const OWN_CONFIGURATION = fileURLToPath(new URL('../../../tstl.json', import.meta.url));
+
+/** Declarations that are part of every program. */
+const OWN_DECLARATIONS: ReadonlySet<string> = new Set(
+  ['src/library.d.ts', 'src/tic80.d.ts'].map(name => resolve(dirname(OWN_CONFIGURATION), name)),
+);
 
 /** What a configuration decides about how strict to be. */
 const STRICTNESS = [
@@ -104,6 +110,8 @@ const REQUIRED_OPTIONS: CompilerOptions = {
 
 export interface Configuration {
   options: CompilerOptions;
+  /** Absolute paths of the files that the configuration includes and that only declare what is elsewhere. */
+  declarations: readonly string[];
   /** The files that it comes from, and those that would count before them if they were there. */
   files: string[];
 }
@@ -127,7 +135,11 @@ export function readConfiguration(folder: string): Outcome<Configuration> {
   };
   const overruled = overruledOptions(user.value.options, own.value.options);
   return success(
-    { options, files: [...candidates, ...(user === own ? [] : user.value.files)] },
+    {
+      options,
+      declarations: user === own ? [] : user.value.declarations,
+      files: [...candidates, ...(user === own ? [] : user.value.files)],
+    },
     overruled.length > 0 ? [overruledDiagnostic(user.value, overruled)] : [],
   );
 }
@@ -135,6 +147,8 @@ export function readConfiguration(folder: string): Outcome<Configuration> {
 interface ParsedFile {
   options: CompilerOptions;
   tree: ts.TsConfigSourceFile;
+  /** The declarations among the files that it includes. */
+  declarations: readonly string[];
   /** The file and those that it extends. */
   files: string[];
 }
@@ -149,7 +163,12 @@ function parse(file: string): Outcome<ParsedFile> {
     ({ category, code }) => category === ts.DiagnosticCategory.Error && !NO_INPUTS.has(code),
   );
   if (errors.length > 0) return failure(errors.map(problem => configurationError(problem, tree)));
-  return success({ options: parsed.options, tree, files: [file, ...(tree.extendedSourceFiles ?? [])] });
+  return success({
+    options: parsed.options,
+    tree,
+    declarations: parsed.fileNames.filter(name => isDeclarations(name) && !OWN_DECLARATIONS.has(name)),
+    files: [file, ...(tree.extendedSourceFiles ?? [])],
+  });
 }
 
 /** What is wrong with a configuration, at the place that names the file where one that it extends cannot be read. */

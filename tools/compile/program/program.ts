@@ -54,7 +54,7 @@ export function createProgram(entryFile: string, defines: Defines = {}): Outcome
     );
   const configuration = readConfiguration(dirname(entry));
   if (!configuration.ok) return configuration;
-  const { options, files } = configuration.value;
+  const { options, declarations: ambient, files } = configuration.value;
   forgetUnlessLike(entry, options);
   const host = keepingHost(options);
   host.getDefaultLibFileName = () => LIBRARY;
@@ -66,7 +66,7 @@ export function createProgram(entryFile: string, defines: Defines = {}): Outcome
     const file = before?.getSourceFileByPath(path);
     return !before || !file || !resolvedIn(before)(file);
   };
-  const rootNames = [entry, TYPINGS, ...(declarations ? [declarations.file] : [])];
+  const rootNames = [entry, TYPINGS, ...(declarations ? [declarations.file] : []), ...ambient];
   const program = ts.createProgram({ rootNames, options, host, oldProgram: lastPrograms.get(entry) });
   noteRelaxed(program, () => ts.createProgram({ rootNames, options: { ...options, ...RELAXED }, host }));
   memoizeAnswers(program.getTypeChecker());

@@ -18,9 +18,31 @@ export const SYSTEM_FILES = {
   },
 } satisfies Partial<ts.CompilerHost>;
 
-/** A host for configurations: which files there are follows from the imports of the entry file. */
+/** TypeScript's own search for the files that a configuration includes, which it keeps to itself. */
+const { matchFiles } = ts as unknown as {
+  matchFiles: (
+    root: string,
+    extensions: readonly string[],
+    excludes: readonly string[] | undefined,
+    includes: readonly string[],
+    isCaseSensitive: boolean,
+    folder: string,
+    depth: number | undefined,
+    entriesOf: (folder: string) => { files: string[]; directories: string[] },
+    realPath: (path: string) => string,
+  ) => string[];
+};
+
+/** A host for configurations: of the files that they include, only declarations do not follow from imports. */
 export const CONFIGURATION_HOST: ts.ParseConfigHost = {
   ...ts.sys,
   ...SYSTEM_FILES,
-  readDirectory: () => [],
+  readDirectory: (root, _, excludes, includes, depth) =>
+    matchFiles(root, ['.d.ts'], excludes, includes, true, root, depth, entriesOf, SYSTEM_FILES.realpath),
 };
+
+function entriesOf(folder: string): { files: string[]; directories: string[] } {
+  const names = namesIn(folder);
+  const directories = names.filter(name => isFolder(join(folder, name)));
+  return { files: names.filter(name => name.endsWith('.d.ts')), directories };
+}
