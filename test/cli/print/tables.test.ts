@@ -78,7 +78,9 @@ test('a package is one row, and its modules are rows of the long table', () => {
     modules: [{ ...module(0), name: 'node_modules/noise/index.js' }, module(1)],
     packages: [{ name: 'noise', bytes: 100, compressed: 50 }],
   };
-  expect(rowsOf(formatSizes(report(0, parts), false), 'noise')).toEqual([['package noise', '100', '10.0 %', '50']]);
+  expect(rowsOf(formatSizes(report(0, parts), false), 'noise')).toEqual([
+    ['package noise', '100', '10.0 %', '50'],
+  ]);
   expect(rowsOf(formatSizes(report(0, parts), true), 'noise').map(([name]) => name)).toEqual([
     'node_modules/noise/index.js',
   ]);

@@ -223,7 +223,8 @@ show(list.map((x, i) => (list[i + 1] ?? 0) + x).join(), [...'ab'].map(c => names
 
 test('declarations that the configuration includes count in the build, and no others', () => {
   const files = {
-    'src/game/main.ts': 'const level: Level = { size: 3 };\nexport function TIC(): void { trace(level.size); }',
+    'src/game/main.ts':
+      'const level: Level = { size: 3 };\nexport function TIC(): void { trace(level.size); }',
     'types/level.d.ts': 'interface Level { size: number }',
   };
   expect(problems({ ...files, 'tsconfig.json': '{ "include": ["src", "types"] }' })).toEqual([]);

@@ -94,6 +94,27 @@ testSame(
   })),
 );
 
+testSame('functions that new calls become classes, and arguments a rest parameter', {
+  ...installed(
+    'older',
+    { main: 'index.js' },
+    {
+      'index.js': `function Ship(x) { this.x = x; }
+Ship.prototype.move = function (by) { this.x += by; return this; };
+Ship.prototype.sum = function () { var all = 0; for (var i = 0; i < arguments.length; i++) all += arguments[i]; return all + this.x; };
+var Rock = function (size) { this.size = size; };
+Rock.prototype = { half: function () { return new Rock(this.size / 2); } };
+function pass(first, second) { return inner.apply(null, arguments); }
+function inner(a, b, c) { return [a, b, c].join('-'); }
+module.exports = { Ship: Ship, Rock: Rock, pass: pass };`,
+    },
+  ),
+  'main.ts': `import older from 'older';
+const ship = new older.Ship(3);
+show(ship.move(2).x, ship.sum(1, 2), ship instanceof older.Ship, new (older.Rock as any)(8).half().half().size);
+show(older.pass(1, 2, 3), older.pass('a'));`,
+});
+
 test.each<[string, object, Files, string]>([
   [
     'a condition of exports',

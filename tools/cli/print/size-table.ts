@@ -1,7 +1,13 @@
 /** The size report of a build as text: what takes the bytes, and how full the cartridge is. */
 
 import { append, largest } from '../../long-lists.ts';
-import { type HelperSize, type ModuleSize, packageOfModule, type Size, type SizeReport } from '../../project/index.ts';
+import {
+  type HelperSize,
+  type ModuleSize,
+  packageOfModule,
+  type Size,
+  type SizeReport,
+} from '../../project/index.ts';
 import { formatTable } from './table.ts';
 
 /** Modules in the short table; a single remaining one is shown as well. */

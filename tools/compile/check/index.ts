@@ -6,6 +6,7 @@ import { cachedWithFacts } from '../facts/index.ts';
 import { checkProgram } from '../program/incremental/cache.ts';
 import { filesToCheck } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
+import { typedCodeOf } from '../program/packages/typed-exports.ts';
 import ts from '../program/typescript.js';
 import { findPackageProblems } from './package-imports.ts';
 import { REFUSALS } from './refusals/index.ts';
@@ -69,6 +70,7 @@ function findByRules(
   const checked = { checker: program.getTypeChecker(), program };
   const question = table === REFUSALS ? 'refusals' : 'warnings';
   return [...files]
+    .filter(({ fileName }) => !typedCodeOf(fileName))
     .flatMap(file => cachedWithFacts(program, file, question, () => problemsIn(file, table, checked)))
     .filter(
       ({ rule, isReported }) => (lint || !rule.isLint) && (isReported?.(lint ?? NO_LINT, program) ?? true),

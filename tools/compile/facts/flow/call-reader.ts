@@ -115,6 +115,8 @@ export abstract class CallReader extends ExpressionReader {
       for (const owner of new Set(owners)) {
         // A value whose type is an iterator or a map may be an object of the program.
         if (!isOnlyBuiltIn(owner) || isDynamic) writer.mark(Mark.Method, writer.inside(receiver, name));
+        // The library functions for `call`, `apply` and `bind` of what may be anything pass `this`.
+        if (isDynamic && owner === 'Function') writer.mark(Mark.Method, receiver);
         const given = owner === 'Math' ? this.asNumbers(node, list) : list;
         results.push(callBuiltIn(writer, { owner, name, receiver, list: given, spread, node }));
       }

@@ -138,7 +138,7 @@ export abstract class NameReader extends TargetReader {
     const name = node.name.text;
     if (owner === 'Math' || owner === 'NumberConstructor') return this.memberOfBuiltIn(owner, name);
     const outer = this.read(node.expression);
-    const location = writer.inside(outer, name);
+    const location = name === 'prototype' ? this.instanceOf(outer) : writer.inside(outer, name);
     if (name === 'length' && !this.isArray(node.expression))
       return writer.anyOf(location, writer.known(LENGTH));
     if (owner !== undefined && name !== 'length') {

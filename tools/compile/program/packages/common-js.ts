@@ -5,14 +5,9 @@
 
 import { isAssignmentOperator } from '../operators.ts';
 import ts from '../typescript.js';
+import { type Edit, edited } from './edits.ts';
 import { isScript } from './find-code.ts';
-
-/** A part of a text, and what replaces it. */
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
+import { withoutOlderSyntax } from './older-syntax.ts';
 
 const { SyntaxKind: Js } = ts;
 
@@ -21,7 +16,7 @@ const MENTIONED = /\b(?:require|exports)\b/;
 /** The text of a file as an ES module, if it is CommonJS; any other text as it is. */
 export function asModule(name: string, text: string): string {
   if (!isScript(name)) return text;
-  const plain = text.replace(/\bprocess\.env\.NODE_ENV\b/g, '"production"');
+  const plain = withoutOlderSyntax(name, text.replace(/\bprocess\.env\.NODE_ENV\b/g, '"production"'));
   if (!MENTIONED.test(plain)) return plain;
   const file = ts.createSourceFile(name, plain, ts.ScriptTarget.ESNext, true, ts.ScriptKind.JS);
   return file.statements.some(isOfModule) ? plain : new Rewriter(file).rewrite();
@@ -53,18 +48,7 @@ class Rewriter {
     const named = this.usesModule ? undefined : this.namedExports();
     const [before, after] = named ?? this.wholeExports();
     const imports = [...this.imports].map(([specifier, name]) => `import ${name} from ${specifier};`);
-    return `${imports.join(' ')}${before}${this.edited()}\n${after}\n`;
-  }
-
-  private edited(): string {
-    let text = '';
-    let at = 0;
-    for (const { start, end, text: made } of this.edits.sort((a, b) => a.start - b.start)) {
-      if (start < at) continue;
-      text += this.file.text.slice(at, start) + made;
-      at = end;
-    }
-    return text + this.file.text.slice(at);
+    return `${imports.join(' ')}${before}${edited(this.file.text, this.edits)}\n${after}\n`;
   }
 
   private replace(node: ts.Node, text: string): void {
