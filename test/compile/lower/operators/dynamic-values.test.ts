@@ -98,6 +98,8 @@ testSame(
     show(nested.flat().join());
     const [[p]] = nested;
     show(p);
-    try { data.zzz(); } catch (e) { show('caught'); } try { data.list.zzz(); } catch (e) { show('caught'); } try { (undefined as any).push(1); } catch (e) { show('caught ' + (e instanceof TypeError)); }
+    try { data.zzz(); } catch (e) { show('caught'); }
+    try { data.list.zzz(); } catch (e) { show('caught'); }
+    try { (undefined as any).push(1); } catch (e) { show('caught ' + (e instanceof TypeError)); }
   `,
 );

@@ -1,7 +1,7 @@
 /**
  * `& | ^ ~ << >> >>>`: JavaScript computes with 32 bits and converts any number, Lua computes with 64 bits and raises
  * an error for fractions. The low 32 bits are the same, so Lua's own operators are used and the result is wrapped to
- * 32 bits where it may be larger. A metatable of numbers handles those that Lua refuses (see runtime/bits.lua), at no
+ * 32 bits where it may be larger. A metatable of numbers handles those that Lua refuses (see runtime/operators.lua), at no
  * cost for others.
  */
 
