@@ -39,6 +39,7 @@ export default defineConfig({
         items: [
           { text: 'Your first game', link: '/guide' },
           { text: 'TypeScript on the console', link: '/typescript' },
+          { text: 'Packages', link: '/packages' },
           { text: 'Art as files', link: '/art' },
           { text: 'The studio', link: '/studio' },
           { text: 'Sound as text', link: '/sound-text' },
