@@ -3013,6 +3013,24 @@ interface Float64Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> e
 
 declare var Float64Array: TypedArrayConstructor<Float64Array<ArrayBuffer>>;
 
+/** Writes text where `trace` does: values are joined with spaces, objects as by `String(value)`. */
+interface Console {
+    debug(...values: unknown[]): void;
+    error(...values: unknown[]): void;
+    info(...values: unknown[]): void;
+    log(...values: unknown[]): void;
+    warn(...values: unknown[]): void;
+}
+
+declare var console: Console;
+
+interface Performance {
+    /** The milliseconds since the start of the game, as `time()` gives them. */
+    now(): number;
+}
+
+declare var performance: Performance;
+
 /** @deprecated Use time(), the milliseconds since the start, or tstamp(), the seconds since 1970. */ declare var Date: never;
 
 type Date = never;
@@ -3079,8 +3097,6 @@ type BigInt64Array<TArrayBuffer = any> = never;
 
 type BigUint64Array<TArrayBuffer = any> = never;
 
-/** @deprecated Use trace(). */ declare var console: never;
-
 /** @deprecated Count frames in TIC: 60 are a second. */ declare var setTimeout: never;
 
 /** @deprecated Count frames in TIC: 60 are a second. */ declare var setInterval: never;
@@ -3138,8 +3154,6 @@ type BigUint64Array<TArrayBuffer = any> = never;
 /** @deprecated Strings are bytes: use charCodeAt and String.fromCharCode. */ declare var TextEncoder: never;
 
 /** @deprecated Strings are bytes: use charCodeAt and String.fromCharCode. */ declare var TextDecoder: never;
-
-/** @deprecated Use time(), the milliseconds since the start. */ declare var performance: never;
 
 /** @deprecated Leave it out: a cartridge has no access to files or processes. To end the game, call exit(). */ declare var process: never;
 

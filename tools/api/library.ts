@@ -18,6 +18,26 @@ const HEADER = `/**
  */
 `;
 
+/** What is no part of the language, but of everything that runs it. */
+const HOST = `/** Writes text where \`trace\` does: values are joined with spaces, objects as by \`String(value)\`. */
+interface Console {
+    debug(...values: unknown[]): void;
+    error(...values: unknown[]): void;
+    info(...values: unknown[]): void;
+    log(...values: unknown[]): void;
+    warn(...values: unknown[]): void;
+}
+
+declare var console: Console;
+
+interface Performance {
+    /** The milliseconds since the start of the game, as \`time()\` gives them. */
+    now(): number;
+}
+
+declare var performance: Performance;
+`;
+
 /** Interfaces without which TypeScript checks nothing, although the console has nothing of these types. */
 const REQUIRED: ReadonlySet<string> = new Set(['IArguments']);
 /** Missing types that TypeScript looks for by name: it makes errors of its own of them unless they are interfaces. */
@@ -48,7 +68,7 @@ export function renderLibrary(): string {
       : renderOther(statement);
     if (part !== undefined) parts.push(`${asTypedArray(part)}\n`);
   }
-  parts.push(...typedArrays());
+  parts.push(...typedArrays(), HOST);
   for (const [name, remedy] of Object.entries(MISSING_GLOBALS)) {
     parts.push(`${deprecated(remedy)}declare var ${name}: never;\n`);
     const type = types.get(name);

@@ -38,7 +38,6 @@ export const MISSING_GLOBALS: Readonly<Record<string, string>> = {
   ...all('SharedArrayBuffer Atomics', 'Use an ArrayBuffer, or an array: a program has one thread.'),
   ...all('BigInt64Array BigUint64Array', NO_BIG_INTEGERS),
 
-  console: 'Use trace().',
   ...all('setTimeout setInterval clearTimeout clearInterval setImmediate', FRAMES),
   ...all(
     'requestAnimationFrame cancelAnimationFrame',
@@ -55,7 +54,6 @@ export const MISSING_GLOBALS: Readonly<Record<string, string>> = {
   crypto: 'Use Math.random().',
   Buffer: 'Use a Uint8Array.',
   ...all('atob btoa TextEncoder TextDecoder', CHARACTERS),
-  performance: 'Use time(), the milliseconds since the start.',
   process: `${NO_COMPUTER} To end the game, call exit().`,
   require: "Use import: `import { ship } from './ship.ts';`.",
   ...all('fetch XMLHttpRequest WebSocket', NO_NETWORK),

@@ -72,7 +72,7 @@ export function TIC(): void {
   local speed = 5
   trace(speed + size + lost);
   trace(nowhere);
-  console.log(Date.now());
+  process.exit(Date.now());
   if (btn(0)) trace(arguments.length, /a/v);
   if btn(0) then
   cls()

@@ -55,6 +55,22 @@ test('the console writes numbers as JavaScript does', () => {
   expect(lua).toContain('trace(7)');
 });
 
+test('console.log and its like write as trace does', () => {
+  const lua = compileToLua(`
+    class Ship { toString(): string { return 'a ship'; } }
+    const holes: (number | undefined)[] = [1.5, undefined];
+    console.log('a', 1, 10 / 2, [1, 2 / 4], true, undefined, new Ship(), { a: 1 }, () => 1);
+    console.warn(); console.error('bad'); console.debug(...[1, 2], holes, holes[1]);
+    [1.5, 2].forEach(x => console.info(x)); ['q'].forEach(console.log);
+    const { log } = console; log(3); console.log(performance.now() > 1, typeof performance.now());
+    export function TIC(): void {}`);
+  const { output } = runLua(`trace = print\nfunction time() return 2.5 end\n${lua}`);
+  expect(output).toEqual([
+    'a 1 5 1,0.5 true undefined a ship [object Object] function',
+    ...['', 'bad', '1 2 1.5, undefined', '1.5', '2', 'q 0 q', '3', 'true number'],
+  ]);
+});
+
 test('functions of the console that are values, or behind an assertion, write numbers as JavaScript does', () => {
   const lua = compileToLua(`
     const five = Number('5');

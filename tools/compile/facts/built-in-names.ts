@@ -67,7 +67,14 @@ export function isAmbient(node: ts.Node): boolean {
 
 /** Whether the functions of a built-in object receive no `this`: `Math.floor`, `Array.isArray`. */
 export function isWithoutThis(owner: string): boolean {
-  return /^(JSON|Math|(Array|ArrayBuffer|Boolean|Number|Object|String|Symbol)Constructor)$/.test(owner);
+  return /^(Console|JSON|Math|Performance|(Array|ArrayBuffer|Boolean|Number|Object|String|Symbol)Constructor)$/.test(
+    owner,
+  );
+}
+
+/** The global object that an interface declares: `Array` of `ArrayConstructor`, `console` of `Console`. */
+export function globalOf(owner: string): string {
+  return /^(Console|Performance)$/.test(owner) ? owner.toLowerCase() : owner.replace('Constructor', '');
 }
 
 /** The name of an interface; empty for other nodes. */

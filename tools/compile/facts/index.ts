@@ -8,6 +8,7 @@ export { isArrayCall, isSized } from './arrays/sized-arrays.ts';
 export { ancestorsOf } from './base-classes.ts';
 export {
   type CheckedProgram,
+  globalOf,
   isAmbient,
   isIteratorKey,
   isLibraryMember,

@@ -147,6 +147,16 @@ local function js_concat(text, ...)
 	return table.concat(parts)
 end
 
+-- helper: js_console_log
+-- `console.log` and its like.
+local function js_console_log(...)
+	local parts = table.pack(...)
+	for i = 1, parts.n do
+		parts[i] = type(parts[i]) == "function" and "function" or js_string(parts[i])
+	end
+	_G.trace(table.concat(parts, " "))
+end
+
 -- helper: js_from_char_codes
 local function js_from_char_codes(...)
 	local parts = {...}

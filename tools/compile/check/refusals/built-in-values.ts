@@ -3,6 +3,7 @@
 import { TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
 import {
   type CheckedProgram,
+  globalOf,
   isAccess,
   isLibraryMember,
   isWithoutThis,
@@ -101,7 +102,7 @@ function takenByAlias(node: Taking, checked: CheckedProgram): Finding | undefine
   const owner = taken?.valueDeclaration ? nameOf(taken.valueDeclaration.parent) : '';
   if (!isWithoutThis(owner) || !isLibraryMember(taken!, checked)) return undefined;
   const from = ownerOf(node);
-  const name = owner.replace('Constructor', '');
+  const name = globalOf(owner);
   if (from && libraryGlobal(from, checked) === name) return undefined;
   const value = from && originOf(from, checked);
   const symbol =

@@ -72,6 +72,11 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location 
     return callOfList(writer, { ...call, list }) ?? handOut(writer, [receiver, ...list]);
   if (/^(Readonly|Weak)?(Map|Set)$/.test(owner))
     return callOfCollection(writer, { ...call, list }) ?? handOut(writer, [receiver, ...list]);
+  if (owner === 'Console') {
+    writer.mark(Mark.Text, list);
+    return writer.create();
+  }
+  if (owner === 'Performance') return writer.known(CONSOLE_RESULTS.time);
   if (owner === 'JSON') return callJson(writer, name, list);
   if (owner === 'ArrayConstructor') return callArrayConstructor(writer, name, list);
   if (owner === 'ObjectConstructor') return callObjectConstructor(writer, name, list);

@@ -18,7 +18,11 @@ import {
 } from '../../facts/index.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.js';
-import { moveToPrecedingTemp, transformOrderedExpressions } from '../../transpiler/index.ts';
+import {
+  moveToPrecedingTemp,
+  transformArguments,
+  transformOrderedExpressions,
+} from '../../transpiler/index.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
 import { NULLISH, type Sentinel, sentinelOfNode, sentinelValue } from '../arrays/nullish-elements.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
@@ -90,6 +94,14 @@ const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     preventExtensions: '',
   },
   Number: { isSafeInteger: 'js_is_safe' },
+  console: {
+    debug: 'js_console_log',
+    error: 'js_console_log',
+    info: 'js_console_log',
+    log: 'js_console_log',
+    warn: 'js_console_log',
+  },
+  performance: { now: 'time' },
 };
 
 /** Methods that the transpiler handles for integers only. */
@@ -113,7 +125,7 @@ export const libraryCall: Lowering<ts.CallExpression> = (node, context) => {
     const target = Object.hasOwn(FUNCTIONS[global], name) ? FUNCTIONS[global][name] : undefined;
     if (target === undefined || (isSpread && target === '')) return undefined;
     if (name === 'hasOwn' && !isSpread) return hasOwn(list, node, context);
-    const values = transformOrderedExpressions(context, list);
+    const values = transformArguments(context, list);
     const isNoted = name !== 'freeze' || testsForFrozen(context.program);
     return target === '' || !isNoted ? values[0] : callGlobal(target, values, node);
   }
