@@ -221,6 +221,20 @@ show(list.map((x, i) => (list[i + 1] ?? 0) + x).join(), [...'ab'].map(c => names
   }
 });
 
+test('the declarations of another copy of this package, or of a link to it, are not declared again', () => {
+  const files = {
+    'src/game/main.ts':
+      'const random: () => number = Math.random;\nexport function TIC(): void { trace(random()); }',
+    'tsconfig.json': '{ "extends": "./node_modules/cartwright/tstl.json" }',
+    'node_modules/cartwright/package.json': '{ "name": "cartwright" }',
+    'node_modules/cartwright/tstl.json': '{ "files": ["src/library.d.ts", "src/tic80.d.ts"] }',
+    'node_modules/cartwright/src/library.d.ts':
+      'declare var Math: Math;\ninterface Math { random(): number }',
+    'node_modules/cartwright/src/tic80.d.ts': 'declare function trace(value: unknown): void;',
+  };
+  expect(problems(files)).toEqual([]);
+});
+
 test('declarations that the configuration includes count in the build, and no others', () => {
   const files = {
     'src/game/main.ts':

@@ -14,16 +14,20 @@ import { toDiagnostic } from '../check/diagnostics.ts';
 import { findConfiguration } from './find-configuration.js';
 import { libraryPaths } from './library-paths.ts';
 import { locationAt } from './location.ts';
-import { isDeclarations } from './packages/find-code.ts';
+import { isDeclarations, manifestOf } from './packages/find-code.ts';
 import { CONFIGURATION_HOST, SYSTEM_FILES } from './system.ts';
 import ts from './typescript.js';
 
 const OWN_CONFIGURATION = fileURLToPath(new URL('../../../tstl.json', import.meta.url));
 
-/** Declarations that are part of every program. */
-const OWN_DECLARATIONS: ReadonlySet<string> = new Set(
-  ['src/library.d.ts', 'src/tic80.d.ts'].map(name => resolve(dirname(OWN_CONFIGURATION), name)),
-);
+/** Declarations that are part of every program, by their paths in this package. */
+const OWN_DECLARATIONS = /^(.*)\/src\/(library|tic80)\.d\.ts$/;
+
+/** Whether a file is one of these, also in another copy of the package, or under the name of a link to it. */
+function isOwnDeclaration(file: string): boolean {
+  const folder = OWN_DECLARATIONS.exec(file)?.[1];
+  return folder !== undefined && manifestOf(folder).name === 'cartwright';
+}
 
 /** What a configuration decides about how strict to be. */
 const STRICTNESS = [
@@ -166,7 +170,7 @@ function parse(file: string): Outcome<ParsedFile> {
   return success({
     options: parsed.options,
     tree,
-    declarations: parsed.fileNames.filter(name => isDeclarations(name) && !OWN_DECLARATIONS.has(name)),
+    declarations: parsed.fileNames.filter(name => isDeclarations(name) && !isOwnDeclaration(name)),
     files: [file, ...(tree.extendedSourceFiles ?? [])],
   });
 }

@@ -18,6 +18,7 @@ const CODE_FILES = {
 
 /** What of a `package.json` says which file is the main one. */
 interface Manifest {
+  name?: unknown;
   exports?: unknown;
   module?: unknown;
 }
@@ -83,7 +84,8 @@ function packageFolder(file: string): string | undefined {
   return folder;
 }
 
-function manifestOf(folder: string): Manifest {
+/** What the `package.json` of a folder says; nothing without one. */
+export function manifestOf(folder: string): Manifest {
   try {
     return Object(JSON.parse(SYSTEM_FILES.readFile(join(folder, 'package.json')) ?? '{}'));
   } catch {
