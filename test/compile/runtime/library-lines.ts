@@ -745,7 +745,7 @@ export const CALLS = `
     S.localeCompare('x') S.slice(2,4) S.substring(2,4) S.substr(2,2) S.split('o') S.toLowerCase()
     S.toUpperCase() S.toLocaleUpperCase() S.trim() S.trimStart() S.trimEnd() S.valueOf() S.toString()
     S.includes('o') S.startsWith('H') S.endsWith('d') S.repeat(2) S.padStart(15) S.padEnd(15,'x')
-    S.replace('o','0') S.replaceAll('o','0') S.match(/(o)/) S.match('o') S.matchAll(/o/g) S.search(/o/) S.search('o')
+    S.replace('o','0') S.replaceAll('o','0') S.match(/(o)/) S.match('o') S.search(/o/) S.search('o')
     S.replace(/o/g,'0') S.replaceAll(/o/g,'0') S.split(/o/) Z().test(S) Z().exec(S)
     A().at(-1) A().concat(1,[2]) A().copyWithin(0,3) A().every(P) A().fill(0,1) A().filter(P) A().find(P)
     A().findIndex(P) A().findLast(P) A().findLastIndex(P) A().flatMap(F) A().forEach(F) A().includes(3)

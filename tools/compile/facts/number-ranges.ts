@@ -1,7 +1,7 @@
 /** The ranges of the numbers of a program, also of those that are computed with what is not there. */
 
 import type ts from 'typescript';
-import { isEmpty, mayBeInteger, rangeOfValue } from './intervals/abstract-values.ts';
+import { rangeOfValue } from './intervals/abstract-values.ts';
 import { ANY_NUMBER, isEmptyRange, type NumberRange } from './intervals/intervals.ts';
 import { notNumbersOf } from './nullish/holes.ts';
 import { solvedFlowOf } from './ranges/index.ts';
@@ -18,11 +18,6 @@ export const rangesOf = recorded(program => {
       if (found && notNumbers.has(found)) return ANY_NUMBER;
       const range = found ? widen(rangeOfValue(found.value)) : ANY_NUMBER;
       return isEmptyRange(range) ? ANY_NUMBER : range;
-    },
-    /** Whether Lua represents all numbers that an expression may give as floats. */
-    isAlwaysFloat: (node: ts.Node): boolean => {
-      const found = numberOf(node);
-      return found !== undefined && !isEmpty(found.value) && !mayBeInteger(found.value);
     },
     /** Whether a literal is written as a float. */
     isFloat: (node: ts.Node): boolean => choices.floats.has(node),

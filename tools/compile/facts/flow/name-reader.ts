@@ -138,7 +138,7 @@ export abstract class NameReader extends TargetReader {
     const name = node.name.text;
     if (owner === 'Math' || owner === 'NumberConstructor') return this.memberOfBuiltIn(owner, name);
     const outer = this.read(node.expression);
-    const location = name === 'prototype' ? this.instanceOf(outer) : writer.inside(outer, name);
+    const location = this.isPrototype(node) ? this.instanceOf(outer) : writer.inside(outer, name);
     if (name === 'length' && !this.isArray(node.expression))
       return writer.anyOf(location, writer.known(LENGTH));
     if (owner !== undefined && name !== 'length') {
@@ -151,6 +151,14 @@ export abstract class NameReader extends TargetReader {
         return this.readMethodAsValue(name, outer, location, owner);
     }
     return location;
+  }
+
+  /** Whether a property is the prototype of a class, and not one of an object under that name. */
+  private isPrototype({ expression, name }: ts.PropertyAccessExpression): boolean {
+    return (
+      name.text === 'prototype' &&
+      this.checker.getTypeAtLocation(expression).getConstructSignatures().length > 0
+    );
   }
 
   protected memberOfBuiltIn(owner: 'Math' | 'NumberConstructor', name: string): Location {

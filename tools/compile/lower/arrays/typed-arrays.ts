@@ -17,6 +17,7 @@ import {
   typedArraysOf,
   typedClassOf,
 } from '../../facts/index.ts';
+import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { transformCallAndArguments, transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
@@ -133,7 +134,7 @@ function converted(
       return floatLiteral(isSingle ? Math.fround(value.value) : value.value, node);
     if (isSingle && !isWithin(-EXACT_IN_FLOAT32, EXACT_IN_FLOAT32))
       return callGlobal('js_fround', [value], node);
-    if (source && rangesOf(context.program).isAlwaysFloat(source)) return value;
+    if (source && isFloat(source, context)) return value;
     // A sum would lose the sign of -0.
     return binary(value, lua.SyntaxKind.SubtractionOperator, floatLiteral(0, node), node);
   }
@@ -141,6 +142,21 @@ function converted(
   if (isWithin(...range) || (most !== undefined && least >= range[0] && most <= range[1])) return value;
   return name === 'Uint8ClampedArray' ? called() : lowBits(value, range, stored, node);
 }
+
+/** Whether Lua certainly represents a number as a float. */
+function isFloat(node: ts.Expression, context: TransformationContext): boolean {
+  const inner = skipWrappers(node);
+  const name = typedClassOf(inner, context);
+  if (name !== undefined) return name !== SOME_CLASS && TYPED_ARRAYS[name].range === undefined;
+  if (ts.isNumericLiteral(inner)) return !Number.isInteger(Number(inner.text));
+  if (!ts.isBinaryExpression(inner)) return false;
+  const { left, operatorToken, right } = inner;
+  if (DIVISIONS.has(operatorToken.kind)) return true;
+  return ARITHMETIC.has(operatorToken.kind) && (isFloat(left, context) || isFloat(right, context));
+}
+
+const DIVISIONS = operators('/ /=');
+const ARITHMETIC = operators('+ - * += -= *=');
 
 /** The helpers that convert any number. */
 const HELPERS: Readonly<Record<string, string>> = {

@@ -61,13 +61,9 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     },
   },
   {
-    facts: ['rangesOf.isConverted', 'rangesOf.isFloat', 'rangesOf.isAlwaysFloat'],
-    of: (node, { program }) => {
-      const { isAlwaysFloat, isConverted } = rangesOf(program);
-      return isAlwaysFloat(node) || (ts.isBinaryExpression(node) && isConverted(node))
-        ? claim('float')
-        : undefined;
-    },
+    facts: ['rangesOf.isConverted', 'rangesOf.isFloat'],
+    of: (node, { program }) =>
+      ts.isBinaryExpression(node) && rangesOf(program).isConverted(node) ? claim('float') : undefined,
   },
   {
     facts: [
