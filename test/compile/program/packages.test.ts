@@ -1,7 +1,10 @@
 /** Imports of packages: which of their files are compiled, and with which types. */
 
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compileFiles, describeDiagnostic, type Files } from '../differential.ts';
+import { compile } from '../../../tools/compile/index.ts';
+import { compileFiles, describeDiagnostic, type Files, withFiles } from '../differential.ts';
 import { testSame } from '../same.ts';
 
 /** A package as an installation leaves it; `manifest` is what its `package.json` says besides the name. */
@@ -169,4 +172,34 @@ testSame('what only the strictness of the game makes wrong in a package is no er
     },
   ),
   'main.ts': "import { all } from 'it';\nshow(all([1, 2]).join());",
+});
+
+test('the next build sees what changed in a package: its declarations, its code, and what that passes on', () => {
+  const files = {
+    ...installed(
+      'counter',
+      { type: 'module', main: 'index.js', types: 'index.d.ts' },
+      {
+        'index.js': "export * from './size.js';",
+        'size.js': 'export const size = 3;',
+        'index.d.ts': 'export declare const size: number;',
+      },
+    ),
+    'main.ts':
+      "import { size } from 'counter';\nexport const twice: number = size * 2;\nexport function TIC() {}",
+  };
+  withFiles(files, entry => {
+    const write = (name: string, text: string): void =>
+      writeFileSync(join(dirname(entry), 'node_modules/counter', name), text);
+    const errors = (): string[] => compile(entry).diagnostics.map(({ code }) => code);
+    expect([errors(), errors()]).toEqual([[], []]);
+    write('index.d.ts', 'export declare const size: string;');
+    expect(errors()).toEqual(['typescript/2362']);
+    write('index.d.ts', 'export declare const size: number;');
+    expect(errors()).toEqual([]);
+    write('size.js', 'export const other = 3;');
+    expect(errors()).not.toEqual([]);
+    write('size.js', 'export const size = 4;');
+    expect(errors()).toEqual([]);
+  });
 });

@@ -16,7 +16,7 @@ import { memoize } from './memoize.ts';
 import { memoizeAnswers } from './memoized-checker.ts';
 import { asDeclarations } from './packages/ambient-modules.ts';
 import { asModule } from './packages/common-js.ts';
-import { isInPackage } from './packages/find-code.ts';
+import { isInPackage } from './packages/package-paths.ts';
 import { resolveToCode } from './packages/resolve-imports.ts';
 import { noteRelaxed } from './relaxed-packages.ts';
 import { SYSTEM_FILES } from './system.ts';
@@ -29,7 +29,7 @@ export const INLINE_TAG = 'inline';
 const LIBRARY = fileURLToPath(new URL('../../../src/library.d.ts', import.meta.url));
 
 /** Parsed files of the last build, by options and name: what did not change is not parsed again by the next one. */
-let keptFiles: ReadonlyMap<string, ts.SourceFile> = new Map();
+let keptFiles: ReadonlyMap<string, { written: string; file: ts.SourceFile }> = new Map();
 /** By its entry the program that was built last. A host must not hold on to it, or none would ever be forgotten. */
 const lastPrograms = new Map<string, ts.Program>();
 
@@ -94,18 +94,19 @@ function inherit(program: ts.Program, before: ts.Program | undefined): void {
 function keepingHost(options: CompilerOptions): ts.CompilerHost {
   const host = { ...ts.createCompilerHost(options), ...SYSTEM_FILES };
   const keptBefore = keptFiles;
-  const keptNow = new Map<string, ts.SourceFile>();
+  const keptNow = new Map<string, { written: string; file: ts.SourceFile }>();
   keptFiles = keptNow;
   const prefix = JSON.stringify(options);
   const read = (name: string, version: ParseOptions): ts.SourceFile | undefined => {
     const written = host.readFile(name);
     if (written === undefined) return undefined;
-    const text = isInPackage(name) ? asDeclarations(name, asModule(name, written)) : written;
     const key = `${prefix}|${name}`;
-    const kept = keptBefore.get(key);
-    const file = kept?.text === text ? kept : parse(name, text, version);
-    keptNow.set(key, file);
-    return file;
+    const before = keptBefore.get(key);
+    const textOf = (): string =>
+      isInPackage(name) ? asDeclarations(name, asModule(name, written)) : written;
+    const kept = before?.written === written ? before : { written, file: parse(name, textOf(), version) };
+    keptNow.set(key, kept);
+    return kept.file;
   };
   const asked = new Map<string, ts.SourceFile | undefined>();
   host.getSourceFile = (name, version) => {

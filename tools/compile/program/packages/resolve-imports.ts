@@ -9,6 +9,14 @@ import { typedCodeOf, typedExports, typedModule } from './typed-exports.ts';
 
 type Resolution = ts.ResolvedModuleWithFailedLookupLocations;
 
+/** Modules with typed exports of the last build, and what they were made of: those of the same files are kept. */
+let madeModules: ReadonlyMap<string, Made> = new Map();
+
+interface Made {
+  file: ts.SourceFile;
+  from: readonly ts.SourceFile[];
+}
+
 /** Makes a host resolve the imports of files to code where there is some. */
 export function resolveToCode(host: ts.CompilerHost, options: ts.CompilerOptions): void {
   const cache = ts.createModuleResolutionCache(
@@ -19,13 +27,22 @@ export function resolveToCode(host: ts.CompilerHost, options: ts.CompilerOptions
   const codeOf = codeFinder(options);
   host.getModuleResolutionCache = () => cache;
   const plain = { ...host };
-  const texts = new Map<string, string>();
-  const { getSourceFile } = host;
+  const madeBefore = madeModules;
+  const madeNow = new Map<string, Made>();
+  madeModules = madeNow;
+  const prefix = JSON.stringify(options);
   host.getSourceFile = (name, version, ...others) => {
     const typed = typedCodeOf(name);
-    if (!typed) return getSourceFile(name, version, ...others);
-    if (!texts.has(name)) texts.set(name, typedExports(typed, options, plain, codeOf));
-    return ts.createSourceFile(name, texts.get(name)!, version);
+    if (!typed) return plain.getSourceFile(name, version, ...others);
+    const key = `${prefix}|${name}`;
+    const isSame = (one: ts.SourceFile): boolean => plain.getSourceFile(one.fileName, version) === one;
+    let made = madeNow.get(key) ?? madeBefore.get(key);
+    if (!made?.from.every(isSame)) {
+      const { text, files } = typedExports(typed, options, plain, codeOf);
+      made = { file: ts.createSourceFile(name, text, version), from: files };
+    }
+    madeNow.set(key, made);
+    return made.file;
   };
   host.resolveModuleNameLiterals = (literals, fileName, redirected) =>
     literals.map(({ text }) => {

@@ -28,8 +28,15 @@ export function typedCodeOf(name: string): TypedCode | undefined {
   return known.get(name);
 }
 
+/** Such a module. */
+export interface TypedModule {
+  text: string;
+  /** The files that it was made of. */
+  files: readonly ts.SourceFile[];
+}
+
 /**
- * The text of such a module.
+ * Makes such a module.
  *
  * @param host reads files, and resolves imports of declarations as TypeScript does
  * @param codeOf finds the code that a specifier stands for in a file
@@ -39,17 +46,18 @@ export function typedExports(
   options: ts.CompilerOptions,
   host: ts.CompilerHost,
   codeOf: (specifier: string, from: string) => string | undefined,
-): string {
+): TypedModule {
   const program = ts.createProgram({ rootNames: [typings], options: { ...options, noLib: true }, host });
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(typings);
   const module = file && checker.getSymbolAtLocation(file);
-  if (!module) return 'export {};';
+  if (!module) return { text: 'export {};', files: program.getSourceFiles() };
   const from = JSON.stringify(code);
   const types = `import(${JSON.stringify(typings)})`;
   const whole = module.exports?.get(ts.InternalSymbolName.ExportEquals);
   const typed = new Map(checker.getExportsOfModule(module).map(symbol => [symbol.name, symbol]));
-  const names = exportedNames(code, host, codeOf);
+  const scripts = new Map<string, ts.SourceFile | undefined>();
+  const names = exportedNames(code, host, codeOf, scripts);
   const lines = whole ? [] : [`export type * from ${JSON.stringify(typings)};`];
   const hasDefault = names.has('default');
   if (hasDefault && (whole || !typed.has('default')))
@@ -61,7 +69,8 @@ export function typedExports(
       lines.push(...exported(name, symbol, `typeof ${types}.${name}`, `${types}.${name}`, value));
   }
   if (lines.some(line => line.includes('$whole'))) lines.unshift(`import $whole from ${from};`);
-  return lines.join('\n');
+  const files = [...program.getSourceFiles(), ...[...scripts.values()].flatMap(one => one ?? [])];
+  return { text: lines.join('\n'), files };
 
   /** The lines that export one name, as a value and as a type. */
   function exported(
@@ -105,17 +114,17 @@ function isPlain(node: ts.TypeNode): boolean {
   );
 }
 
-/** The names that a file of JavaScript exports, also those that it passes on. */
+/** The names that a file of JavaScript exports, also those that it passes on; `read` gets the files that say so. */
 function exportedNames(
   file: string,
   host: ts.CompilerHost,
   codeOf: (specifier: string, from: string) => string | undefined,
-  seen = new Set<string>(),
+  read: Map<string, ts.SourceFile | undefined>,
 ): Set<string> {
   const names = new Set<string>();
-  if (seen.has(file)) return names;
-  seen.add(file);
+  if (read.has(file)) return names;
   const tree = host.getSourceFile(file, ts.ScriptTarget.ESNext);
+  read.set(file, tree);
   if (!tree) return names;
   const { exports, stars }: { exports: ReadonlyMap<string, string | Reference>; stars: readonly string[] } =
     declarationsOf(tree);
@@ -123,7 +132,7 @@ function exportedNames(
   for (const specifier of stars) {
     const target = codeOf(specifier, file);
     if (target)
-      for (const name of exportedNames(target, host, codeOf, seen)) if (name !== 'default') names.add(name);
+      for (const name of exportedNames(target, host, codeOf, read)) if (name !== 'default') names.add(name);
   }
   return names;
 }
