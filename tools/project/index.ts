@@ -12,7 +12,6 @@ export {
   type HelperSize,
   type ModuleSize,
   type NamedSize,
-  packageOfModule,
   reportSizes,
   type Size,
   type SizeReport,

@@ -9,6 +9,7 @@ import { CODE_LIMIT } from '../cartridge/cartridge.ts';
 import { chunkSizes } from '../cartridge/sizes.ts';
 import { CHUNK, type ChunkName, HEADER_SIZE, PIECE_SIZE, readChunks } from '../cartridge/tic/chunks.ts';
 import type { KeptNames } from '../compile/index.ts';
+import { packageOf } from '../compile/program/packages/package-paths.ts';
 import type { SlotReport } from './art/slots.ts';
 import { attributeBytes, type Owner } from './attribute-bytes.ts';
 import type { BuiltCartridge } from './built-cartridge.ts';
@@ -237,15 +238,10 @@ function groupModules(
     .sort(bySize);
 }
 
-/** The package that a module belongs to, by its path; undefined for the game's own modules. */
-export function packageOfModule(name: string): string | undefined {
-  return /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(name)?.[1];
-}
-
 function groupPackages(modules: readonly ModuleSize[]): NamedSize[] {
   const byPackage = new Map<string, ModuleSize[]>();
   for (const module of modules) {
-    const name = packageOfModule(module.name);
+    const name = packageOf(module.name);
     if (name !== undefined) byPackage.set(name, [...(byPackage.get(name) ?? []), module]);
   }
   return [...byPackage].map(([name, list]) => ({ name, ...total(list) })).sort(bySize);

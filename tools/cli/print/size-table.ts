@@ -1,13 +1,8 @@
 /** The size report of a build as text: what takes the bytes, and how full the cartridge is. */
 
+import { packageOf } from '../../compile/program/packages/package-paths.ts';
 import { append, largest } from '../../long-lists.ts';
-import {
-  type HelperSize,
-  type ModuleSize,
-  packageOfModule,
-  type Size,
-  type SizeReport,
-} from '../../project/index.ts';
+import type { HelperSize, ModuleSize, Size, SizeReport } from '../../project/index.ts';
 import { formatTable } from './table.ts';
 
 /** Modules in the short table; a single remaining one is shown as well. */
@@ -62,7 +57,7 @@ export function formatSizes(report: SizeReport, isLong: boolean): string {
 
 /** The modules of a report, with each package as one. */
 function withoutParts({ modules, packages }: SizeReport): ModuleSize[] {
-  const own = modules.filter(({ name }) => packageOfModule(name) === undefined);
+  const own = modules.filter(({ name }) => packageOf(name) === undefined);
   const others = packages.map(one => ({ ...one, name: `package ${one.name}`, functions: [] }));
   return [...own, ...others].sort((one, other) => other.bytes - one.bytes);
 }

@@ -8,7 +8,7 @@ import * as lua from 'typescript-to-lua';
 import type { Section } from '../chunk/section.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { cached } from '../program/incremental/cache.ts';
-import { isInPackage } from '../program/packages/find-code.ts';
+import { isInPackage } from '../program/packages/package-paths.ts';
 import { semanticProblems } from '../program/relaxed-packages.ts';
 import ts from '../program/typescript.js';
 import { findRefusals } from './index.ts';

@@ -3,7 +3,8 @@
 import { builtinModules } from 'node:module';
 import { importTargets } from '../program/import-targets.ts';
 import { nodesIn } from '../program/nodes-in.ts';
-import { isScript, packageOf } from '../program/packages/find-code.ts';
+import { isScript } from '../program/packages/find-code.ts';
+import { packageOf } from '../program/packages/package-paths.ts';
 import { withoutAlias } from '../program/symbols.ts';
 import ts from '../program/typescript.js';
 import { NO_SOURCES } from './refusals/program.ts';

@@ -22,37 +22,32 @@ export const typedArraysOf = recorded(program => {
 });
 
 function makesTypedArrays(file: ts.SourceFile): boolean {
-  for (const node of nodesIn(file, ts.SyntaxKind.Identifier))
-    if (ts.isIdentifier(node) && Object.hasOwn(TYPED_ARRAYS, node.text) && !ts.isPartOfTypeNode(node))
-      return true;
-  return false;
+  return nodesIn(file, ts.SyntaxKind.Identifier).some(
+    node => ts.isIdentifier(node) && Object.hasOwn(TYPED_ARRAYS, node.text) && !ts.isPartOfTypeNode(node),
+  );
 }
 
 /** What may be one of several typed arrays, or an array. */
 export const SOME_CLASS = 'some';
 
-/** The class of a typed array, or that it may be one; undefined for any other type. */
-function classOf(written: ts.Type, checker: ts.TypeChecker): string | undefined {
-  const type = checker.getNonNullableType(written);
-  const known = checker.getBaseConstraintOfType(type) ?? type;
-  const names = new Set(partsOf(known).map(typedArrayOf));
-  const [name] = names;
-  return names.size === 1 ? name : SOME_CLASS;
+/** The classes of the typed arrays that a value may be; undefined among them if it may be something else. */
+function classesOf(node: ts.Expression, checker: ts.TypeChecker): ReadonlySet<string | undefined> {
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
+  return new Set(partsOf(checker.getBaseConstraintOfType(type) ?? type).map(typedArrayOf));
 }
 
 /** Whether a value is certainly a typed array. */
 export function isTypedArray(node: ts.Expression, checker: ts.TypeChecker): boolean {
-  const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
-  const known = checker.getBaseConstraintOfType(type) ?? type;
-  return partsOf(known).every(part => typedArrayOf(part) !== undefined);
+  return !classesOf(node, checker).has(undefined);
 }
 
 /** The class of the typed array that an expression is an element of, as far as it is known; undefined if of none. */
 export function typedClassOf(node: ts.Expression, { checker, program }: CheckedProgram): string | undefined {
   const inner = skipWrappers(node);
   if (!ts.isElementAccessExpression(inner)) return undefined;
-  const name = classOf(checker.getTypeAtLocation(inner.expression), checker);
-  return name === undefined || typedArraysOf(program).areMade(inner) ? name : undefined;
+  const names = classesOf(inner.expression, checker);
+  const [name] = names.size === 1 ? names : [SOME_CLASS];
+  return name !== undefined && typedArraysOf(program).areMade(inner) ? name : undefined;
 }
 
 /** Whether a target is certainly an element of a typed array. */

@@ -108,17 +108,13 @@ local js_any_fill = js_dynamic("fill", js_dynamic_finding(__TS__ArrayFill))
 local js_any_filter = js_dynamic("filter", js_dynamic_judging(__TS__ArrayFilter))
 
 -- helper: js_any_find
-local js_any_find = js_dynamic("find", function(list, call, this)
-	return js_taken(__TS__ArrayFind(list, js_judged(js_taking(call, js_nothing)), this))
-end)
+local js_any_find = js_dynamic("find", js_dynamic_giving(js_dynamic_judging(__TS__ArrayFind)))
 
 -- helper: js_any_findIndex
 local js_any_findIndex = js_dynamic("findIndex", js_dynamic_judging(__TS__ArrayFindIndex))
 
 -- helper: js_any_findLast
-local js_any_findLast = js_dynamic("findLast", function(list, call, this)
-	return js_taken(js_find_last(list, js_judged(js_taking(call, js_nothing)), this))
-end)
+local js_any_findLast = js_dynamic("findLast", js_dynamic_giving(js_dynamic_judging(js_find_last)))
 
 -- helper: js_any_findLastIndex
 local js_any_findLastIndex = js_dynamic("findLastIndex", js_dynamic_judging(js_find_last_index))
@@ -195,14 +191,10 @@ local js_any_push = js_dynamic("push", function(list, ...)
 end)
 
 -- helper: js_any_reduce
-local js_any_reduce = js_dynamic("reduce", function(list, call, ...)
-	return js_taken(__TS__ArrayReduce(list, js_taking(call, js_nothing), ...))
-end)
+local js_any_reduce = js_dynamic("reduce", js_dynamic_giving(js_dynamic_taking(__TS__ArrayReduce)))
 
 -- helper: js_any_reduceRight
-local js_any_reduceRight = js_dynamic("reduceRight", function(list, call, ...)
-	return js_taken(__TS__ArrayReduceRight(list, js_taking(call, js_nothing), ...))
-end)
+local js_any_reduceRight = js_dynamic("reduceRight", js_dynamic_giving(js_dynamic_taking(__TS__ArrayReduceRight)))
 
 -- helper: js_any_repeat
 local js_any_repeat = js_dynamic("repeat", nil, string.rep)
@@ -235,10 +227,7 @@ local js_any_some = js_dynamic("some", js_dynamic_judging(__TS__ArraySome))
 local js_any_sort = js_dynamic("sort", js_dynamic_taking(__TS__ArraySort))
 
 -- helper: js_any_splice
-local js_any_splice = js_dynamic("splice", function(list, ...)
-	local values = js_packed(js_nothing, ...)
-	return __TS__ArraySplice(list, table.unpack(values))
-end)
+local js_any_splice = js_dynamic("splice", js_dynamic_given(__TS__ArraySplice))
 
 -- helper: js_any_split
 local js_any_split = js_dynamic("split", nil, function(text, part, limit) return js_split_either(text, part, limit, js_nothing) end)

@@ -6,13 +6,6 @@ local function js_json_error(text, at)
 	error(__TS__New(SyntaxError, message), 0)
 end
 
--- helper: js_json_escape
--- A character in a string of JSON.
--- effects: reads
-local function js_json_escape(char)
-	return js_json_names[char] or ("\\u%04x"):format(char:byte())
-end
-
 -- helper: js_json_names
 -- Characters that JSON has a name for.
 local js_json_names = {
@@ -22,8 +15,8 @@ local js_json_names = {
 -- helper: js_json_string
 -- effects: reads
 local function js_json_string(text)
-	return '"' .. text:gsub('[%c"\\]', function(char)
-		if char ~= "\127" then return js_json_escape(char) end
+	return '"' .. text:gsub('[\0-\31"\\]', function(char)
+		return js_json_names[char] or ("\\u%04x"):format(char:byte())
 	end) .. '"'
 end
 
@@ -108,8 +101,7 @@ local function js_json_value(text, revive, convert)
 		local parts = {}
 		at = at + 1
 		while true do
-			local stop = text:find('[%c"\\]', at)
-			while stop and text:sub(stop, stop) == "\127" do stop = text:find('[%c"\\]', stop + 1) end
+			local stop = text:find('[\0-\31"\\]', at)
 			if not stop then js_json_error(text, #text + 1) end
 			parts[#parts + 1] = text:sub(at, stop - 1)
 			local char = text:sub(stop, stop)

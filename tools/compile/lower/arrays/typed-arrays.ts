@@ -33,22 +33,10 @@ const METHODS: ReadonlySet<string> = new Set(
   'fill filter map set slice sort subarray toReversed toSorted with'.split(' '),
 );
 
-/** The transpiler's functions for the methods of arrays, which it calls for arrays alone. */
-const SHARED_METHODS: Readonly<Record<string, string>> = {
-  at: '__TS__ArrayAt',
-  entries: '__TS__ArrayEntries',
-  every: '__TS__ArrayEvery',
-  find: '__TS__ArrayFind',
-  findIndex: '__TS__ArrayFindIndex',
-  forEach: '__TS__ArrayForEach',
-  includes: '__TS__ArrayIncludes',
-  indexOf: '__TS__ArrayIndexOf',
-  join: '__TS__ArrayJoin',
-  reduce: '__TS__ArrayReduce',
-  reduceRight: '__TS__ArrayReduceRight',
-  reverse: '__TS__ArrayReverse',
-  some: '__TS__ArraySome',
-};
+/** Methods of arrays whose library functions the transpiler calls for arrays alone: `__TS__ArrayAt`. */
+const SHARED_METHODS: ReadonlySet<string> = new Set(
+  'at entries every find findIndex forEach includes indexOf join reduce reduceRight reverse some'.split(' '),
+);
 
 /** A method that only typed arrays have, or `Array.isArray` where there are any; undefined for any other call. */
 export const typedArrayCall: Lowering<ts.CallExpression> = (node, context) => {
@@ -61,13 +49,13 @@ export const typedArrayCall: Lowering<ts.CallExpression> = (node, context) => {
       : undefined;
   const global = libraryGlobal(callee.expression, context);
   const isOfClass = global !== undefined && Object.hasOwn(TYPED_ARRAYS, global);
-  const shared = Object.hasOwn(SHARED_METHODS, text) ? SHARED_METHODS[text] : undefined;
-  const isMethod = shared || METHODS.has(text);
+  const isShared = SHARED_METHODS.has(text);
+  const isMethod = isShared || METHODS.has(text);
   if (!isOfClass && !(isMethod && isTypedArray(callee.expression, context.checker))) return undefined;
   const signature = context.checker.getResolvedSignature(node);
   const [owner, values] = transformCallAndArguments(context, callee.expression, node.arguments, signature);
-  return shared && !isOfClass
-    ? callGlobal(shared, [owner, ...values], node)
+  return isShared && !isOfClass
+    ? callGlobal(`__TS__Array${text[0].toUpperCase()}${text.slice(1)}`, [owner, ...values], node)
     : lua.createMethodCallExpression(owner, lua.createIdentifier(text), values, node);
 };
 

@@ -27,6 +27,7 @@ import { isHiddenList } from '../arrays/hidden-lists.ts';
 import { NULLISH, type Sentinel, sentinelOfNode, sentinelValue } from '../arrays/nullish-elements.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
+import { HOST_FUNCTIONS } from './built-in-values.ts';
 
 type Kind = 'text' | 'number' | 'list';
 
@@ -94,14 +95,7 @@ const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     preventExtensions: '',
   },
   Number: { isSafeInteger: 'js_is_safe' },
-  console: {
-    debug: 'js_console_log',
-    error: 'js_console_log',
-    info: 'js_console_log',
-    log: 'js_console_log',
-    warn: 'js_console_log',
-  },
-  performance: { now: 'time' },
+  ...HOST_FUNCTIONS,
 };
 
 /** Methods that the transpiler handles for integers only. */

@@ -61,6 +61,18 @@ const NUMBER_FUNCTIONS: Readonly<Record<string, string>> = {
   parseFloat: '__TS__ParseFloat',
 };
 
+/** Functions of what is no part of the language: they are the same called and as values. */
+export const HOST_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  console: {
+    debug: 'js_console_log',
+    error: 'js_console_log',
+    info: 'js_console_log',
+    log: 'js_console_log',
+    warn: 'js_console_log',
+  },
+  performance: { now: 'time' },
+};
+
 /** Library functions for functions of other global objects. */
 const STATIC_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Array: { isArray: '__TS__ArrayIsArray' },
@@ -76,14 +88,7 @@ const STATIC_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>
     freeze: 'js_freeze',
     isFrozen: 'js_is_frozen',
   },
-  console: {
-    debug: 'js_console_log',
-    error: 'js_console_log',
-    info: 'js_console_log',
-    log: 'js_console_log',
-    warn: 'js_console_log',
-  },
-  performance: { now: 'time' },
+  ...HOST_FUNCTIONS,
   JSON: { parse: 'js_json_value', stringify: 'js_json_text' },
   Symbol: { for: '__TS__SymbolRegistryFor', keyFor: '__TS__SymbolRegistryKeyFor' },
   String: { fromCharCode: 'js_from_char_codes', fromCodePoint: 'js_from_code_points' },

@@ -1,10 +1,11 @@
 /** Declarations of packages in the old form, `declare module "name" { … }`, as those of a module. */
 
 import ts from '../typescript.js';
+import { packageOf } from './package-paths.ts';
 
 /** The text of the declarations with what they declare of their own package at the top level; others as they are. */
 export function asDeclarations(name: string, text: string): string {
-  const [, own] = /^.*\/node_modules\/(?:@types\/)?((?:@[^/]+\/)?[^/]+)\//.exec(name) ?? [];
+  const own = packageOf(name)?.replace(/^@types\//, '');
   if (own === undefined || !text.includes('declare module')) return text;
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.ESNext, true);
   if (ts.isExternalModule(file)) return text;

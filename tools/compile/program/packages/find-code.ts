@@ -3,6 +3,7 @@
 import { dirname, join } from 'node:path';
 import { SYSTEM_FILES } from '../system.ts';
 import ts from '../typescript.js';
+import { isInPackage, packageFolder } from './package-paths.ts';
 import { sourceOf } from './shipped-sources.ts';
 
 /** Conditions under which packages offer their sources. */
@@ -59,10 +60,6 @@ export function codeFinder(
   }
 }
 
-export function isInPackage(file: string): boolean {
-  return file.includes('/node_modules/');
-}
-
 /** The main file in the form of ES modules, of a package without `exports`. */
 function moduleOf(main: string): string | undefined {
   const folder = packageFolder(main);
@@ -71,17 +68,6 @@ function moduleOf(main: string): string | undefined {
   if (exports !== undefined || typeof module !== 'string') return undefined;
   const file = join(folder, module);
   return CODE_FILES.fileExists(file) ? file : undefined;
-}
-
-/** The name of the package that a file belongs to; undefined for files outside of packages. */
-export function packageOf(file: string): string | undefined {
-  return /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
-}
-
-/** The folder of the package in `node_modules` that a file belongs to. */
-function packageFolder(file: string): string | undefined {
-  const [folder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file) ?? [];
-  return folder;
 }
 
 /** What the `package.json` of a folder says; nothing without one. */
