@@ -18,5 +18,12 @@ if (outcome.ok && 'levels' in outcome.value)
   for (const level of outcome.value.levels)
     for (const layer of level.layers) for (const _ of layer.tiles) tiles++;
 const message = outcome.ok ? '' : outcome.diagnostics[0].message;
-const memory = process.resourceUsage().maxRSS * 1024 - before;
+const memory = peakMemory() - before;
 console.log(JSON.stringify({ tiles, message, memory }));
+
+/** The most memory that this process has had, in bytes. */
+function peakMemory(): number {
+  // On Linux, maxRSS starts with what the process had that started this one, which is a whole test run.
+  if (process.platform !== 'linux') return process.resourceUsage().maxRSS * 1024;
+  return Number(/^VmHWM:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'latin1'))![1]) * 1024;
+}
