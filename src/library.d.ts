@@ -150,6 +150,14 @@ interface Function {
     /** @deprecated Use a rest parameter: `function sum(...values: number[])`. */ readonly caller: never;
 }
 
+interface FunctionConstructor {
+    /** @deprecated Write the function in the source. */ new (missing: never): never;
+    /** @deprecated Write the function in the source. */ (missing: never): never;
+    readonly prototype: Function;
+}
+
+declare var Function: FunctionConstructor;
+
 /**
  * Extracts the type of the 'this' parameter of a function type, or 'unknown' if the function type has no 'this' parameter.
  */
@@ -3042,8 +3050,6 @@ type Date = never;
 /** @deprecated Use `in`, Object.keys and plain properties. */ declare var Reflect: never;
 
 /** @deprecated Use toFixed and padStart. */ declare var Intl: never;
-
-/** @deprecated Write the function in the source. */ declare var Function: never;
 
 /** @deprecated Write the code in the source. */ declare var eval: never;
 

@@ -18,7 +18,17 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
     ...['COMPOUND_OPERATORS', 'ARRAY_METHODS', 'METHODS_OF_BOTH', 'INTEGER', 'INT32'],
     ...['assignedBy', 'calledMethod', 'isAccess', 'isCallee', 'isTarget', 'isReadFirst'],
     ...['isWrapper', 'skipWrappers', 'withWrappers', 'symbolAt', 'usesThis', 'isAmbient', 'yields'],
-    ...['isArrayCall', 'isSized', 'isNullish', 'isNumberText', 'namesIn', 'ancestorsOf', 'isOnlyCalled'],
+    ...[
+      'isArrayCall',
+      'isSized',
+      'isNullish',
+      'isNumberText',
+      'namesIn',
+      'ancestorsOf',
+      'isOnlyCalled',
+      'isOfBuiltIns',
+    ],
+    ...['memberOf', 'methodValue'],
     ...['dynamicMethod', 'isIteratorKey', 'patternAt', 'textOf', 'closingShows', 'generatorsThatShow'],
     ...[
       'isJsonText',

@@ -255,7 +255,6 @@ function isMissing(node: ts.Node): boolean {
 }
 
 function isMissingType(name: string): boolean {
-  if (name === 'Function') return false;
   return (
     REQUIRED.has(name) ||
     OTHER_TYPES.test(name) ||

@@ -27,7 +27,6 @@ export const MISSING_GLOBALS: Readonly<Record<string, string>> = {
   Proxy: 'Write a class with `get` and `set`.',
   Reflect: 'Use `in`, Object.keys and plain properties.',
   Intl: 'Use toFixed and padStart.',
-  Function: 'Write the function in the source.',
   eval: 'Write the code in the source.',
   WeakRef: 'Keep the object itself, and set the variable to undefined when the object is gone.',
   FinalizationRegistry: 'Call a function where the program drops the object.',
@@ -112,6 +111,7 @@ export const MISSING_MEMBERS: Readonly<Record<string, Readonly<Record<string, st
   DataView: all('getBigInt64 getBigUint64 setBigInt64 setBigUint64', NO_BIG_INTEGERS),
   MapConstructor: { groupBy: GROUPS },
   Function: all('arguments caller', NO_ARGUMENTS),
+  FunctionConstructor: all(`${WITH_NEW} ${WITHOUT_NEW}`, 'Write the function in the source.'),
   CallableFunction: {
     name: "Keep the name beside the function: `const moves = [{ name: 'jump', run: jump }];`.",
     toString: 'Keep a string beside the function if it is to be shown.',

@@ -50,7 +50,7 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
     'interface Text { trim(): string } class Ship { constructor(readonly name: Text) {} } trace(new Ship(" a").name.trim());',
   ],
   'compile/method-as-value': [
-    'export const { push } = [1];',
+    'export const [{ push }] = [[1]];',
     'let add; ({ push: add } = [1]); trace(add.length);',
     'let push; ({ push } = [1]); trace(push.length);',
   ],

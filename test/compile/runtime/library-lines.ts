@@ -360,9 +360,6 @@ export const TEXTS_AND_LISTS: LibraryLines = {
     'S.sup()',
     '[1].toLocaleString()',
     'A[Symbol.unscopables]',
-    'A.push',
-    "S.charAt.call('a', 0)",
-    'A.map.bind(A)',
   ],
 };
 
@@ -383,6 +380,12 @@ export const OTHERS: LibraryLines = {
   same: [
     "JSON.stringify({ a: [1, 'b'] }), (JSON.parse('[1, 2]') as number[]).join()",
     'Array.prototype.slice.call([1, 2, 3], 1).join()',
+    `
+      P.prototype.hasOwnProperty.call(new P(), 'x'), ({ a: 1 }).hasOwnProperty.bind({ a: 1 })('a'),
+      Object.prototype.hasOwnProperty.call({ a: 1 }, 'b'), typeof new P().toString, typeof keys.call
+    `,
+    "Array.prototype.map.call([1], x => x).length, String.prototype.toUpperCase.call('a'), 'b'.charAt.call('a', 0)",
+    '(() => 1) instanceof Function, {} instanceof Object, [] instanceof Object, P instanceof Function',
     '([] as number[]).concat.apply([], [[1], [2]] as any).join()',
     `
       X.toString(), X.toString(10), X.toString(undefined), I.toString(2), I.toString(16), NEG.toString(2),
@@ -653,7 +656,6 @@ export const OTHERS: LibraryLines = {
     'P.prototype.isPrototypeOf(new Q())',
     '({ a: 1 }).constructor === Object',
     "'a'.constructor === String",
-    '(() => 1) instanceof Function',
     'Q.sm.name',
     'keys.name',
     '(function named() {}).name',
@@ -668,20 +670,13 @@ export const OTHERS: LibraryLines = {
     '[2, 1].sort(...([(a: number, b: number) => a - b] as const))',
     'keys.call(...([undefined, {}] as const))',
     'new P().toString(...([] as const))',
-    "P.prototype.hasOwnProperty.call(new P(), 'x')",
-    '({ a: 1 }).hasOwnProperty.bind({ a: 1 })',
-    'typeof new P().toString',
     'new Error().valueOf',
-    'keys.call',
     '!const { hasOwnProperty } = new P(); show(typeof hasOwnProperty);',
     '!const { valueOf: own, x } = new P(); show(typeof own, x);',
     '!let own: unknown; ({ push: own } = [1]); show(typeof own);',
     '!let toFixed: unknown; ({ toFixed } = 5); show(typeof toFixed);',
     '!const take = ({ toString }: P) => typeof toString; show(take(new P()));',
     'keys.toString().length > 1',
-    "Object.prototype.hasOwnProperty.call({ a: 1 }, 'a')",
-    'Array.prototype.map.call([1], x => x)',
-    "String.prototype.toUpperCase.call('a')",
     'new Boolean(false)',
     'new Number(5)',
     `!M.forEach((v, k, m) => show(k, v, m === M)); const e = M.entries(); show(e.next().value!.join(), ` +

@@ -96,6 +96,5 @@ export const PATTERNS: LibraryLines = {
     '/[[a-z]--[b]]/v.test(S)',
     '/a/d.exec(S)',
     '/[а-я]/.test(S)',
-    'S.match.call(S, /a/)',
   ],
 };

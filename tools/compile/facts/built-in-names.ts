@@ -1,7 +1,7 @@
 /** Which globals and methods of a program are JavaScript's own, and not variables and methods that it declares. */
 
 import ts from '../program/typescript.js';
-import { skipWrappers } from './writes.ts';
+import { hasEffects, skipWrappers } from './writes.ts';
 
 /** A program and its checker; the transpiler's context has both, too. */
 export interface CheckedProgram {
@@ -45,6 +45,40 @@ export function isOnlyCalled(
     WITHOUT_TABLES.test(declaration.parent.name.text) &&
     isLibraryMember(member!, checked)
   );
+}
+
+type OfPattern = ts.VariableDeclaration & { name: ts.ObjectBindingPattern; initializer: ts.Expression };
+
+/** Whether a pattern takes functions of a built-in object or built-in methods, and nothing that needs a pattern. */
+export function isOfBuiltIns(node: ts.VariableDeclaration, checked: CheckedProgram): node is OfPattern {
+  const { name, initializer } = node;
+  if (!initializer || !ts.isObjectBindingPattern(name)) return false;
+  const owner = skipWrappers(initializer);
+  const isPlain = name.elements.every(
+    element =>
+      ts.isIdentifier(element.name) &&
+      !element.initializer &&
+      !element.dotDotDotToken &&
+      (!element.propertyName || ts.isIdentifier(element.propertyName)),
+  );
+  if (!isPlain) return false;
+  if (ts.isIdentifier(owner) && libraryGlobal(owner, checked) !== undefined) return true;
+  const type = checked.checker.getTypeAtLocation(owner);
+  return (
+    !hasEffects(owner) &&
+    name.elements.some(({ propertyName, name: own }) =>
+      isOnlyCalled(type.getProperty(((propertyName ?? own) as ts.Identifier).text), checked),
+    )
+  );
+}
+
+/** A property that an expression reads; `push` of an expression that is not in the source as well. */
+export function memberOf(
+  { expression, name }: ts.PropertyAccessExpression,
+  { checker }: Pick<CheckedProgram, 'checker'>,
+): ts.Symbol | undefined {
+  if (name.pos >= 0) return checker.getSymbolAtLocation(name);
+  return checker.getPropertyOfType(checker.getTypeAtLocation(expression), name.text);
 }
 
 /** Whether a property or method is built in, and not declared by the program. */

@@ -1,15 +1,19 @@
-/** Built-in methods that can be called on values of type `any`, whose receiver is known only when the program runs. */
+/**
+ * Built-in methods whose receiver is known only when the program runs: called on values of type `any`, or taken as
+ * values, which receive `this` as the methods of classes do.
+ */
 
 import ts from '../program/typescript.js';
 
 const METHODS: Readonly<Record<string, string>> = {
   Array:
-    'at concat entries every fill filter find findIndex findLast findLastIndex flat flatMap forEach includes indexOf ' +
+    'at concat copyWithin entries every fill filter find findIndex findLast findLastIndex flat flatMap forEach includes indexOf ' +
     'join keys lastIndexOf map pop push reduce reduceRight reverse shift slice some sort splice toReversed toSorted ' +
-    'unshift values',
+    'toSpliced unshift values with',
   String:
     'at charAt charCodeAt codePointAt concat endsWith includes indexOf lastIndexOf localeCompare padEnd padStart ' +
-    'match matchAll repeat replace replaceAll search slice split startsWith substr substring toLowerCase toUpperCase trim',
+    'match matchAll repeat replace replaceAll search slice split startsWith substr substring toLocaleLowerCase ' +
+    'toLocaleUpperCase toLowerCase toUpperCase trim trimEnd trimStart',
   Number: 'toExponential toFixed toPrecision',
   Function: 'apply bind call',
   Object: 'hasOwnProperty toString valueOf',
@@ -39,7 +43,42 @@ export function dynamicMethod(name: string): string | undefined {
   return isBuiltIn ? `js_any_${name}` : undefined;
 }
 
+/** Library functions that make methods of one kind of objects of those of what may be anything. */
+const AS_VALUES: Readonly<Record<string, string>> = { Array: 'js_list_method', String: 'js_text_method' };
+
+/** Library functions for methods that all objects have, as `Object.prototype` has them. */
+const OF_OBJECTS: Readonly<Record<string, string>> = {
+  hasOwnProperty: 'js_own_property',
+  toString: 'js_class_name',
+};
+
+/** A built-in method as a value: a library function, which another one may have to adapt to the kind of its owner. */
+export interface MethodValue {
+  helper: string;
+  adapter?: string;
+  /** Whether an object may have a method of its own under the name. */
+  isInherited: boolean;
+}
+
+/**
+ * A built-in method as a value; undefined if the console has none for it.
+ * @param declared the interface that declares it, such as `ReadonlyArray`
+ */
+export function methodValue(declared: string, name: string): MethodValue | undefined {
+  const owner = declared.replace(/^(Readonly(?=Array)|Callable|Newable)/, '');
+  if (owner === 'Object')
+    return Object.hasOwn(OF_OBJECTS, name) ? { helper: OF_OBJECTS[name], isInherited: true } : undefined;
+  const isText = name === 'toString' || (name === 'valueOf' && owner !== 'Array');
+  const isKnown =
+    Object.hasOwn(METHODS, owner) &&
+    (isText ? owner !== 'Function' : METHODS[owner].split(' ').includes(name));
+  if (!isKnown) return undefined;
+  const helper = owner === 'Array' && isText ? 'js_any_join' : `js_any_${name}`;
+  return { helper, adapter: isText && owner !== 'Array' ? undefined : AS_VALUES[owner], isInherited: false };
+}
+
 /** Whether nothing is known of an expression's values. */
 export function isOfAny(node: ts.Expression, checker: ts.TypeChecker): boolean {
-  return (checker.getTypeAtLocation(node).flags & ts.TypeFlags.Any) !== 0;
+  // Elements of `[]` are of type `never`, whatever it becomes.
+  return (checker.getTypeAtLocation(node).flags & (ts.TypeFlags.Any | ts.TypeFlags.Never)) !== 0;
 }

@@ -13,13 +13,15 @@ export {
   isIteratorKey,
   isLibraryMember,
   isLibraryMethod,
+  isOfBuiltIns,
   isOnlyCalled,
   isWithoutThis,
   libraryGlobal,
+  memberOf,
   nameOf,
 } from './built-in-names.ts';
 export { callbackSymbols, callbacksWithThis } from './callback-symbols.ts';
-export { dynamicMethod, isOfAny, ownersOfMethod } from './dynamic-methods.ts';
+export { dynamicMethod, isOfAny, methodValue, ownersOfMethod } from './dynamic-methods.ts';
 export { enumsAsObjects } from './enums-as-objects.ts';
 export { falseAssertion, type ValueKind } from './false-assertions.ts';
 export { contentsOf, fieldsOf } from './flow/contents.ts';

@@ -11,7 +11,7 @@ import {
   constructorOfList,
   inList,
   inObject,
-  isInstanceOfArray,
+  isInstanceOfBuiltIn,
   markedAsObject,
 } from './arrays/array-tests.ts';
 import { hiddenElement, hiddenLength } from './arrays/hidden-lists.ts';
@@ -201,7 +201,7 @@ const SYNTAX: Plugin = {
       privateNameIn,
       inList,
       inObject,
-      isInstanceOfArray,
+      isInstanceOfBuiltIn,
       comparedKind,
       (node, context) => compareWithNullish(node, context, isCondition(node)),
       logicalValue,

@@ -82,6 +82,9 @@ local js_any_codePointAt = js_dynamic("codePointAt", nil, js_code_point)
 -- helper: js_any_concat
 local js_any_concat = js_dynamic("concat", js_dynamic_given(__TS__ArrayConcat), js_concat)
 
+-- helper: js_any_copyWithin
+local js_any_copyWithin = js_dynamic("copyWithin", js_copy_within)
+
 -- helper: js_any_endsWith
 local js_any_endsWith = js_dynamic("endsWith", nil, __TS__StringEndsWith)
 
@@ -247,6 +250,12 @@ local js_any_toExponential = js_dynamic("toExponential", nil, nil, js_exponentia
 -- helper: js_any_toFixed
 local js_any_toFixed = js_dynamic("toFixed", nil, nil, __TS__NumberToFixed)
 
+-- helper: js_any_toLocaleLowerCase
+local js_any_toLocaleLowerCase = js_dynamic("toLocaleLowerCase", nil, string.lower)
+
+-- helper: js_any_toLocaleUpperCase
+local js_any_toLocaleUpperCase = js_dynamic("toLocaleUpperCase", nil, string.upper)
+
 -- helper: js_any_toLowerCase
 local js_any_toLowerCase = js_dynamic("toLowerCase", nil, string.lower)
 
@@ -258,6 +267,9 @@ local js_any_toReversed = js_dynamic("toReversed", __TS__ArrayToReversed)
 
 -- helper: js_any_toSorted
 local js_any_toSorted = js_dynamic("toSorted", js_dynamic_taking(__TS__ArrayToSorted))
+
+-- helper: js_any_toSpliced
+local js_any_toSpliced = js_dynamic("toSpliced", js_dynamic_given(__TS__ArrayToSpliced))
 
 -- helper: js_any_toString
 -- The text of what may be anything but nil.
@@ -273,6 +285,12 @@ local js_any_toUpperCase = js_dynamic("toUpperCase", nil, string.upper)
 -- helper: js_any_trim
 local js_any_trim = js_dynamic("trim", nil, js_trim)
 
+-- helper: js_any_trimEnd
+local js_any_trimEnd = js_dynamic("trimEnd", nil, __TS__StringTrimEnd)
+
+-- helper: js_any_trimStart
+local js_any_trimStart = js_dynamic("trimStart", nil, __TS__StringTrimStart)
+
 -- helper: js_any_unshift
 local js_any_unshift = js_dynamic("unshift", js_dynamic_given(__TS__ArrayUnshift))
 
@@ -285,6 +303,9 @@ end
 
 -- helper: js_any_values
 local js_any_values = js_dynamic("values", function(list) return js_iterator(list, js_nothing) end)
+
+-- helper: js_any_with
+local js_any_with = js_dynamic("with", js_dynamic_given(__TS__ArrayWith))
 
 -- helper: js_any_element
 -- Calls the function that is a property or an element of what may be anything.

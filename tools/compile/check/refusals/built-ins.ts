@@ -9,11 +9,14 @@ import {
   isLibraryMember,
   isLibraryMethod,
   isNumberText,
+  isOfBuiltIns,
   isOnlyCalled,
   isSized,
   kindOf,
   libraryGlobal,
+  methodValue,
   mustBe,
+  nameOf,
   objectFunction,
   partsOf,
 } from '../../facts/index.ts';
@@ -36,35 +39,31 @@ const OF_KEYS: ReadonlySet<string> = new Set(['keys', 'values', 'entries']);
 export const METHOD_AS_VALUE = refusal({
   code: 'compile/method-as-value',
   dependsOnTypes: true,
-  remedy: 'Call it: `x => list.push(x)`, `list.push(...others)`, `Object.hasOwn(ship, key)`.',
+  remedy: 'Call it: `x => list.push(x)`, `list.push(...others)`.',
   find: {
-    ...onEach(
-      [Js.BindingElement, Js.PropertyAssignment, Js.ShorthandPropertyAssignment],
-      (node, checked) => isOnlyCalled(takenMember(node, checked), checked) && asValue(node),
-    ),
-    [Js.PropertyAccessExpression]: (node, checked) =>
-      !isCallee(node) &&
-      // Of these the lowering finds out whether it has a function for them.
-      !(isLibraryMethodOfFunction(node.parent, checked) && isCallee(node.parent)) &&
-      isOnlyCalled(checked.checker.getSymbolAtLocation(node.name), checked) &&
-      asValue(node),
+    ...onEach([Js.BindingElement, Js.PropertyAssignment, Js.ShorthandPropertyAssignment], (node, checked) => {
+      const member = takenMember(node, checked);
+      const pattern = node.parent.parent;
+      const isValue =
+        ts.isVariableDeclaration(pattern) && isOfBuiltIns(pattern, checked) && isMethodValue(member);
+      return !isValue && isOnlyCalled(member, checked) && asValue(node);
+    }),
+    [Js.PropertyAccessExpression]: (node, checked) => {
+      const member = checked.checker.getSymbolAtLocation(node.name);
+      return !isCallee(node) && isOnlyCalled(member, checked) && !isMethodValue(member) && asValue(node);
+    },
   },
-  examples: ['const list = [1];\nconst add = list.push;\ntrace(add.length);'],
+  examples: ['const ship = { hp: 3 };\nconst own = ship.valueOf;\ntrace(typeof own);'],
 });
 
-/** What is said of a method that is used as a value. */
-export function asValue(node: ts.Node): string {
-  return `${shown(node)} can be called, but not be used as a value`;
+function isMethodValue(member: ts.Symbol | undefined): boolean {
+  const owner = member?.valueDeclaration?.parent;
+  return owner !== undefined && methodValue(nameOf(owner), member!.name) !== undefined;
 }
 
-/** `list.push.apply` */
-function isLibraryMethodOfFunction(node: ts.Node, checked: CheckedProgram): boolean {
-  return (
-    ts.isPropertyAccessExpression(node) &&
-    !node.questionDotToken &&
-    /^(call|apply|bind)$/.test(node.name.text) &&
-    isLibraryMethod(node, checked)
-  );
+/** What is said of a method that is used as a value. */
+function asValue(node: ts.Node): string {
+  return `${shown(node)} can be called, but not be used as a value`;
 }
 
 export const NOT_ON_THE_CONSOLE = refusal({

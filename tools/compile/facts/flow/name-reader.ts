@@ -171,13 +171,14 @@ export abstract class NameReader extends TargetReader {
   }
 
   /** A built-in method as a value, which may be called at any time: treated as if it were called at once. */
-  private readMethodAsValue(name: string, receiver: Location, own: Location, owner: string): Location {
+  protected readMethodAsValue(name: string, receiver: Location, own: Location, owner: string): Location {
     const { writer } = this;
     const made = writer.anyOf(own);
     if (!isWithoutThis(owner)) writer.mark(Mark.Method, made);
     const list = [0, 1, 2].map(index => writer.inside(made, parameter(index)));
-    // `Array.prototype.push.call(list, 1)`
+    // `Array.prototype.push.call(list, 1)`, which does not know the sentinel of the array.
     writer.flow(writer.inside(made, THIS), receiver);
+    writer.mark(Mark.Mixed, writer.inside(receiver, ELEMENTS));
     writer.flow(callBuiltIn(writer, { owner, name, receiver, list }), writer.inside(made, RESULT));
     return made;
   }

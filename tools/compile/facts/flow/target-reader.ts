@@ -3,7 +3,7 @@
 import { isCallback } from '../../../api/index.ts';
 import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
-import { isAmbient, isIteratorKey } from '../built-in-names.ts';
+import { isAmbient, isIteratorKey, isOnlyCalled, nameOf } from '../built-in-names.ts';
 import { UNKNOWN, valueWith } from '../intervals/abstract-values.ts';
 import { INT32 } from '../intervals/intervals.ts';
 import { isOpenKey } from '../nullish/nullish-values.ts';
@@ -165,6 +165,9 @@ export abstract class TargetReader {
       return this.memberOfBuiltIn(owner, name.text);
     const member = this.member(outer, name);
     if (!ts.isIdentifier(name)) return member;
+    const symbol = type?.getProperty(name.text);
+    if (isOnlyCalled(symbol, { program: this.program }))
+      return this.readMethodAsValue(name.text, outer, member, nameOf(symbol!.valueDeclaration!.parent));
     // The source of the pattern may be a string, a map or a set.
     if (name.text === 'length' || name.text === 'size')
       return this.writer.anyOf(member, this.writer.known(LENGTH));
@@ -173,6 +176,13 @@ export abstract class TargetReader {
 
   /** The location of a built-in member of a built-in object. */
   protected abstract memberOfBuiltIn(owner: 'Math' | 'NumberConstructor', name: string): Location;
+
+  protected abstract readMethodAsValue(
+    name: string,
+    receiver: Location,
+    own: Location,
+    owner: string,
+  ): Location;
 
   private doubtful(location: Location): Location {
     const value = missing(this.writer, location);

@@ -13,6 +13,7 @@ import {
   isLibraryMember,
   isPossibleAccessor,
   kindOf,
+  libraryGlobal,
   mustBe,
   partsOf,
 } from '../../facts/index.ts';
@@ -31,11 +32,11 @@ const PRIMITIVE =
   ts.TypeFlags.NumberLike | ts.TypeFlags.StringLike | ts.TypeFlags.BooleanLike | ts.TypeFlags.ESSymbolLike;
 
 /**
- * Whether a program tests values for being arrays: by `Array.isArray`, `x instanceof Array`, `Array` as a value, or a
- * method that flattens arrays among other values.
+ * Whether a program tests values for being arrays: by `Array.isArray`, `x instanceof Array`, `Array` as a value, methods
+ * of arrays and objects as values, or a method that flattens arrays among other values.
  */
 export const testsForArrays = mentions(
-  /\bisArray\b|\bJSON\b|\bArray\b(?!\s*[.<(])|\.(?:concat|flat|flatMap)\(/,
+  /\bisArray\b|\bJSON\b|\bArray\b(?!\s*(?:[<(]|\.(?!\s*prototype)))|\[\]\.\w+\b(?!\s*\()|\.(?:concat|flat|flatMap)\(|\b(?:toString|hasOwnProperty)\b(?!\s*\()/,
 );
 
 /** Marks a lowered object literal as an object if its table could be taken for an array. */
@@ -72,12 +73,27 @@ function isCopy(made: lua.Expression): boolean {
 
 const COPIES: ReadonlySet<string> = new Set(['js_copy', 'js_cleared', '__TS__ObjectAssign']);
 
-/** `x instanceof Array`; undefined for any other operation. */
-export const isInstanceOfArray: Lowering<ts.BinaryExpression> = (node, context) => {
+/** `x instanceof Array`, `Function` and other classes that are none in Lua; undefined for any other operation. */
+export const isInstanceOfBuiltIn: Lowering<ts.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword) return undefined;
-  if (!isArrayClass(node.right, context)) return undefined;
-  const [value] = transformOrderedExpressions(context, [node.left, node.right]);
-  return callGlobal('__TS__ArrayIsArray', [value], node);
+  if (isArrayClass(node.right, context)) {
+    const [value] = transformOrderedExpressions(context, [node.left, node.right]);
+    return callGlobal('__TS__ArrayIsArray', [value], node);
+  }
+  const name = libraryGlobal(node.right, context);
+  if (name === undefined || !/^(Function|Object|String|Number|Boolean|Symbol)$/.test(name)) return undefined;
+  const value = context.transformExpression(node.left);
+  if (name === 'Object') return callGlobal('js_is_object', [value], node);
+  if (name === 'Function')
+    return binary(
+      callGlobal('__TS__TypeOf', [value]),
+      lua.SyntaxKind.EqualityOperator,
+      lua.createStringLiteral('function'),
+      node,
+    );
+  // Strings and their like are no objects, and objects of these classes cannot be made.
+  if (hasEffects(node.left)) moveToPrecedingTemp(context, value, node.left);
+  return lua.createBooleanLiteral(false, node);
 };
 
 /** `x.constructor` of an array or a value that may be one; undefined for any other property. */

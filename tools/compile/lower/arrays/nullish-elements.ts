@@ -49,7 +49,7 @@ function limitOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
 export function mayBeNullish(type: ts.Type, context: CheckedProgram): boolean {
   return partsOf(type).some(
     part =>
-      (part.flags & (NULLISH | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0 ||
+      (part.flags & (NULLISH | ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never)) !== 0 ||
       ((part.flags & ts.TypeFlags.InstantiableNonPrimitive) !== 0 && mayStandForNullish(part, context)),
   );
 }

@@ -1,11 +1,27 @@
-/** Built-in functions as values: `list.map(Math.floor)`, `list.filter(Boolean)`, `const { keys } = Object`. */
+/**
+ * Built-in functions and methods as values: `list.map(Math.floor)`, `list.filter(Boolean)`, `const { keys } = Object`,
+ * `Array.prototype.slice`.
+ */
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { calledMethod, isCallee, isNullable, isWrapper, libraryGlobal } from '../../facts/index.ts';
+import {
+  calledMethod,
+  hasEffects,
+  isCallee,
+  isNullable,
+  isOnlyCalled,
+  isWrapper,
+  libraryGlobal,
+  memberOf,
+  methodValue,
+  nameOf,
+} from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
+import { moveToPrecedingTemp } from '../../transpiler/index.ts';
 import { elementType } from '../arrays/nullish-elements.ts';
 import type { Lowering } from '../lowering.ts';
+import { binary, callGlobal } from '../lua-nodes.ts';
 
 /** Library values for JavaScript's global functions and the `Array` constructor. */
 const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
@@ -107,11 +123,37 @@ export const libraryFunction: Lowering<ts.Identifier | ts.PropertyAccessExpressi
   const name = node.name.text;
   const functions = owner !== undefined && Object.hasOwn(STATIC_FUNCTIONS, owner) && STATIC_FUNCTIONS[owner];
   if (functions && Object.hasOwn(functions, name)) return lua.createIdentifier(functions[name], node);
+  if (owner === undefined) return methodAsValue(node, context);
   if (owner !== 'Math') return undefined;
   if (Object.hasOwn(MATH_FUNCTIONS, name)) return lua.createIdentifier(MATH_FUNCTIONS[name], node);
   if (!LUA_MATH.has(name)) return undefined;
   return lua.createTableIndexExpression(lua.createIdentifier('math'), lua.createStringLiteral(name), node);
 };
+
+/** `list.push` and `Array.prototype.push`, which receive `this`. */
+function methodAsValue(
+  node: ts.PropertyAccessExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const member = memberOf(node, context);
+  if (!isOnlyCalled(member, context)) return undefined;
+  const value = methodValue(nameOf(member!.valueDeclaration!.parent), node.name.text);
+  if (!value) return undefined;
+  const { expression } = node;
+  const helper = lua.createIdentifier(value.helper, node);
+  const made = value.adapter === undefined ? helper : callGlobal(value.adapter, [helper], node);
+  const isPrototype = ts.isPropertyAccessExpression(expression) && expression.name.text === 'prototype';
+  if (value.isInherited && !isPrototype) {
+    const own = lua.createTableIndexExpression(
+      context.transformExpression(expression),
+      lua.createStringLiteral(node.name.text),
+    );
+    return binary(own, lua.SyntaxKind.OrOperator, made, node);
+  }
+  if (hasEffects(expression))
+    moveToPrecedingTemp(context, context.transformExpression(expression), expression);
+  return made;
+}
 
 /** Whether a value is `String` in `list.map(String)`, of an array in which only `null` is nullish. */
 function isTextOfNull(node: ts.Node, context: TransformationContext): boolean {

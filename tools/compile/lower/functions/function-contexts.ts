@@ -11,6 +11,7 @@ import {
   isAmbient,
   isWithoutThis,
   libraryGlobal,
+  memberOf,
   nameOf,
   skipWrappers,
   symbolAt,
@@ -94,6 +95,6 @@ function symbolOf(node: ts.Expression, checker: ts.TypeChecker): ts.Symbol | und
     const type = checker.getNonNullableType(checker.getTypeAtLocation(owner));
     return escapedName && checker.getPropertyOfType(type, escapedName as string);
   }
-  const name = ts.isPropertyAccessExpression(node) ? node.name : node;
-  return ts.isIdentifier(name) ? withoutAlias(symbolAt(name, checker), checker) : undefined;
+  if (ts.isPropertyAccessExpression(node)) return withoutAlias(memberOf(node, { checker }), checker);
+  return ts.isIdentifier(node) ? withoutAlias(symbolAt(node, checker), checker) : undefined;
 }

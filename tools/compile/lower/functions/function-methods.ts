@@ -2,9 +2,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { asValue, METHOD_AS_VALUE } from '../../check/refusals/built-ins.ts';
-import { problemOf } from '../../check/rule.ts';
-import { isLibraryMethod, isOnlyCalled, libraryGlobal } from '../../facts/index.ts';
+import { isLibraryMethod, libraryGlobal } from '../../facts/index.ts';
 import { notesOf } from '../../lua/notes.ts';
 import { walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.js';
@@ -26,18 +24,13 @@ export const functionMethodCall: Lowering<ts.CallExpression> = (node, context) =
   const name = callee.name.text;
   if (!/^(call|apply|bind)$/.test(name) || !isLibraryMethod(callee, context)) return undefined;
   const called = callee.expression;
-  const helper = methodHelper(called, context);
-  if (helper !== undefined && list.length > 0) {
+  const helper = list.length > 0 ? methodHelper(called, list[0], context) : undefined;
+  if (helper !== undefined) {
     const values = transformOrderedExpressions(context, thisAndArguments(name, list));
     const made = lua.createIdentifier(helper, node);
     if (name !== 'bind') return lua.createCallExpression(made, values, node);
     return callGlobal('js_bound', [made, ...values], node);
   }
-  const isBuiltInMethod =
-    ts.isPropertyAccessExpression(called) &&
-    isOnlyCalled(context.checker.getSymbolAtLocation(called.name), context);
-  const original = ts.getOriginalNode(called);
-  if (isBuiltInMethod) context.diagnostics.push(problemOf(METHOD_AS_VALUE, original, asValue(original)));
   const [made, self, ...others] = transformOrderedExpressions(context, [
     called,
     ...thisAndArguments(name, list),
@@ -74,15 +67,20 @@ const LIST_METHODS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The library function for `list.push` or `Array.prototype.push` of an array without nullish elements; undefined for
- * any other.
+ * The library function for `list.push` or `Array.prototype.push` that an array without nullish elements gets as `this`;
+ * undefined for any other.
  */
-function methodHelper(node: ts.Expression, context: TransformationContext): string | undefined {
+function methodHelper(
+  node: ts.Expression,
+  self: ts.Expression,
+  context: TransformationContext,
+): string | undefined {
   if (!ts.isPropertyAccessExpression(node) || !Object.hasOwn(LIST_METHODS, node.name.text)) return undefined;
   const { expression: owner } = node;
   if (kindOf(owner, context) !== 'list' || !isLibraryMethod(node, context)) return undefined;
-  const isPrototype = ts.isPropertyAccessExpression(owner) && owner.name.text === 'prototype';
-  return isPrototype || !sentinelOfNode(owner, context) ? LIST_METHODS[node.name.text] : undefined;
+  // Whatever has elements may be `this`.
+  if (kindOf(self, context) !== 'list') return undefined;
+  return sentinelOfNode(self, context) ? undefined : LIST_METHODS[node.name.text];
 }
 
 /** Evaluates an unused `this` argument for its effects. */

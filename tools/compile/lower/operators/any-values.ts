@@ -69,7 +69,7 @@ function typeOf(node: ts.Expression, { checker, program }: CheckedProgram): ts.T
 }
 
 function isAny(type: ts.Type): boolean {
-  return (type.flags & TypeFlags.Any) !== 0;
+  return (type.flags & (TypeFlags.Any | TypeFlags.Never)) !== 0;
 }
 
 /** Whether a value of a type may be of any other type. */

@@ -1,10 +1,16 @@
 /**
- * Destructured built-in objects: `const { floor, max } = Math` declares a constant for each function, and a call of
- * such a constant is a call of the function of `Math`.
+ * Destructured built-in objects: `const { floor, max } = Math` and `const { push } = Array.prototype` declare a constant
+ * for each function, and a call of such a constant is a call of the function of `Math`.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';
-import { isLibraryMember, isLibraryMethod, libraryGlobal, skipWrappers } from '../../facts/index.ts';
+import {
+  isLibraryMember,
+  isLibraryMethod,
+  isOfBuiltIns,
+  libraryGlobal,
+  skipWrappers,
+} from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 
 /**
@@ -14,17 +20,9 @@ export function singleDeclarations(
   node: ts.VariableDeclaration,
   context: TransformationContext,
 ): readonly ts.VariableDeclaration[] {
-  const { name, initializer } = node;
-  if (!initializer || !ts.isObjectBindingPattern(name)) return [node];
-  const owner = skipWrappers(initializer);
-  const isPlain = name.elements.every(
-    element =>
-      ts.isIdentifier(element.name) &&
-      !element.initializer &&
-      !element.dotDotDotToken &&
-      (!element.propertyName || ts.isIdentifier(element.propertyName)),
-  );
-  if (!isPlain || !ts.isIdentifier(owner) || libraryGlobal(owner, context) === undefined) return [node];
+  if (!isOfBuiltIns(node, context)) return [node];
+  const { name } = node;
+  const owner = skipWrappers(node.initializer);
   return name.elements.map(element => {
     const member = (element.propertyName ?? element.name) as ts.Identifier;
     const value = ts.factory.createPropertyAccessExpression(owner, member.text);
