@@ -48,6 +48,27 @@ export function rangeProblem(
   };
 }
 
+/**
+ * What is wrong with a number that has a fraction, or may have one.
+ *
+ * @param floor how the language writes the whole number below: `Math.floor`
+ * @returns undefined where the fraction does no harm
+ */
+export function fractionProblem(
+  entry: ConsoleFunction,
+  count: number,
+  index: number,
+  floor: string,
+): RangeProblem | undefined {
+  const parameter = signatureFor(entry, count).parameters[index];
+  if (!parameter?.losesFractions) return undefined;
+  return {
+    message: `${parameter.name} of ${entry.name} has a fraction, and counts as 0`,
+    remedy: `Write a whole number, such as \`${floor}(…)\`.`,
+    isStopping: false,
+  };
+}
+
 function rangeOf({ range, kind }: Parameter): readonly [number, number] | undefined {
   return kind === 'note' ? [0, HIGHEST_NOTE] : range;
 }

@@ -156,6 +156,7 @@ export const memoryFunctions: readonly ConsoleFunction[] = [
             name: 'value',
             kind: 'integer',
             range: [0, 4294967295],
+            losesFractions: true,
             default: 'not written',
             doc: 'whole number to store; anything else stores 0',
           },

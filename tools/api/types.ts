@@ -35,6 +35,8 @@ export interface Parameter {
   axis?: 'x' | 'y';
   /** Smallest and largest value that has an effect. */
   range?: readonly [number, number];
+  /** Whether a number with a fraction counts as 0, where others lose their fraction. */
+  losesFractions?: true;
   /** Values outside of the range that mean something of their own. */
   also?: readonly number[];
   /** Smallest and largest values with which a call stops the program with an error. */

@@ -265,3 +265,9 @@ test('nothing is wrong with the game in Lua, whose calls are all found', () => {
   const names = globalCalls(parseLuaText(text)).map(({ name }) => name);
   expect(names.filter(name => name === 'pmem')).toHaveLength(3);
 });
+
+test('a saved number with a fraction counts as 0', () => {
+  expect(said('-- saveid: mine', 'pmem(0, 1.5)', 'pmem(1, 2)')).toEqual([
+    expect.stringContaining('warning 2:9 lint/argument-range: value of pmem has a fraction, and counts as 0'),
+  ]);
+});

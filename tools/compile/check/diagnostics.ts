@@ -13,11 +13,11 @@ import { placedProblem } from './remedies/problem.ts';
 import { type RuleProblem, ruleOf } from './rule.ts';
 
 /**
- * Unused names, cases that fall through, a missing `override`: warnings, so that they stop no build while one tries
+ * Unused names and labels, unreachable code, cases that fall through, a missing `override`: warnings, so that they stop no build while one tries
  * things out.
  */
 const STYLE_CODES: ReadonlySet<number> = new Set([
-  6133, 6138, 6192, 6196, 6198, 6199, 6205, 7029, 4114, 4115, 4116,
+  6133, 6138, 6192, 6196, 6198, 6199, 6205, 7027, 7028, 7029, 4114, 4115, 4116,
 ]);
 
 /** The names of what the transpiler reports, by its codes. */

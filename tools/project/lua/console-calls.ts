@@ -1,7 +1,7 @@
 /** Checks the number and types of arguments in calls of the console's functions. */
 
 import type luaparse from 'luaparse';
-import { overloadsOf, rangeProblem, usageRemedy } from '../../api/arguments.ts';
+import { fractionProblem, overloadsOf, rangeProblem, usageRemedy } from '../../api/arguments.ts';
 import {
   type AcceptedCounts,
   acceptsCount,
@@ -104,7 +104,9 @@ function valueProblem(
   const number =
     literalNumber(value) ?? (value.type === 'Identifier' ? constants.get(value.name) : undefined);
   if (number !== undefined) {
-    const problem = rangeProblem(entry, count, index, () => ({ min: number, max: number }), 'nil');
+    const problem =
+      rangeProblem(entry, count, index, () => ({ min: number, max: number }), 'nil') ??
+      (Number.isInteger(number) ? undefined : fractionProblem(entry, count, index, 'math.floor'));
     if (!problem) return undefined;
     const [severity, code] = problem.isStopping
       ? (['error', 'compile/argument'] as const)

@@ -203,3 +203,40 @@ export const sprites = {
     'main.ts:16:34 lint/missing-frame there are no such frames: the picture has 3 frames',
   ]);
 });
+
+test('generators that loops of a frame start are found, apart from those that are inlined', () => {
+  const source = `function* cells(): Generator<number> {
+  for (let i = 0; i < 3; i++) yield i;
+}
+function* guarded(): Generator<number> {
+  try {
+    yield 1;
+  } finally {
+    cls();
+  }
+}
+class Grid {
+  *cells(): Generator<number> {
+    yield 1;
+  }
+  *[Symbol.iterator](): Generator<number> {
+    yield 1;
+  }
+}
+const grids = [new Grid()];
+export function TIC(): void {
+  for (const cell of grids[0].cells()) trace(cell);
+  for (const grid of grids) {
+    for (const cell of cells()) trace(cell);
+    const [first] = cells();
+    trace([...cells()].length + first);
+    for (const cell of guarded()) trace(cell);
+    for (const cell of grid.cells()) trace(cell);
+    for (const cell of grid) trace(cell);
+    const running = cells();
+    trace(running.next().value);
+  }
+}`;
+  const lines = found(source, 'hot-generator').map(text => Number(text.split(':')[1]));
+  expect(lines).toEqual([26, 27, 28, 29]);
+});

@@ -158,3 +158,20 @@ test('what may be in range is not reported', () => {
   ).toEqual([]);
   expect(warnings(inTic('sfx(0, 96);'))).toHaveLength(1);
 });
+
+test('a saved number that has a fraction, or is a quotient, counts as 0', () => {
+  const lines = [
+    'pmem(0, 1.5);',
+    'const half = 0.5;\npmem(0, half);',
+    'pmem(1, btn() / 60);',
+    'pmem(1, (time() / 1000)!);',
+    'pmem(2, Math.floor(btn() / 60));',
+    'pmem(2, btn() / 1 | 0);',
+    'pmem(3, 8 / 2);',
+    'pmem(4, btn());',
+    'rect(0.5, 1.5, 2.5, 3.5, 1.5);',
+  ];
+  const count = (line: string) =>
+    warnings(inTic(line)).filter(text => text.includes('has a fraction')).length;
+  expect(lines.map(count)).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 0]);
+});

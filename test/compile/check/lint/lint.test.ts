@@ -20,6 +20,38 @@ test('a case falls through without a warning where a comment says so', () => {
   ]);
 });
 
+test('code that cannot run and labels that nothing uses are warnings', () => {
+  const source = inTic(
+    'const never = (): number => {',
+    '  return 1;',
+    "  trace('a');",
+    "  trace('b');",
+    '};',
+    'unused: for (let i = 0; i < 2; i++) {',
+    '  if (i > never()) continue;',
+    '  break;',
+    '  cls();',
+    '}',
+    'switch (never()) {',
+    '  case 1:',
+    '    break;',
+    '    cls();',
+    '}',
+    'function hoisted() {}',
+    'return;',
+    'hoisted();',
+  );
+  const { ok, diagnostics } = withFiles({ 'main.ts': source }, entry => compile(entry));
+  expect([ok, ...diagnostics.map(({ severity, code, line }) => `${line} ${severity} ${code}`)]).toEqual([
+    true,
+    '4 warning typescript/7027',
+    '7 warning typescript/7028',
+    '10 warning typescript/7027',
+    '15 warning typescript/7027',
+    '19 warning typescript/7027',
+  ]);
+});
+
 test('pmem needs a saveid once, and only the console function', () => {
   const source = inTic('pmem(0, 1);', 'pmem(1);');
   expect(warnings(source, { hasSaveId: false })).toEqual([

@@ -207,6 +207,8 @@ export const OF_TYPES: Table = {
   7017: [[/globalThis\.▸/, 'Declare a variable, `let $0 = 0;`, and export it where other files use it.']],
   7022: 'Write its type: `$0: number`.',
   7023: 'Write what it returns: `(): number`.',
+  7027: 'Remove it, or the `return`, `break`, `continue`, `throw` or endless loop before it.',
+  7028: 'Remove the label, or write `break $0;` where the loop should end.',
   7029: 'End the case with `break;`, unless it should fall through to the next one.',
   7034: [
     [/'any\[\]'/, 'Give it a type, such as `$0: number[]`.'],

@@ -1,12 +1,15 @@
 /**
- * Objects, arrays, functions and strings that are created in loops that run every frame: each is work for Lua's collector.
- * Follows calls from the functions that the console calls; calls by way of variables and of interfaces are not seen.
+ * Objects, arrays, functions, strings and generators that are created in loops that run every frame: each is work for Lua's
+ * collector. Follows calls from the functions that the console calls; calls by way of variables and of interfaces are not seen.
  */
 
 import { ARRAY_METHODS } from '../../facts/index.ts';
+import { nodesIn } from '../../program/nodes-in.ts';
 import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
-import { problemOf, type RuleProblem, warning } from '../rule.ts';
+import { problemOf, type Rule, type RuleProblem, warning } from '../rule.ts';
+
+const Js = ts.SyntaxKind;
 
 export const HOT_ALLOCATION = warning({
   code: 'lint/hot-allocation',
@@ -15,13 +18,35 @@ export const HOT_ALLOCATION = warning({
   examples: ['export function TIC(): void {\n  for (let i = 0; i < 9; i++) trace([i].length);\n}'],
 });
 
+export const HOT_GENERATOR = warning({
+  code: 'lint/hot-generator',
+  remedy:
+    'Write a loop, or call a function of the module that is a generator in `for…of`: it is inlined if it has no `try`.',
+  isLint: true,
+  examples: [
+    [
+      'class Grid {',
+      '  *cells(): Generator<number> {',
+      '    for (let i = 0; i < 9; i++) yield i;',
+      '  }',
+      '}',
+      'const grids = [new Grid(), new Grid()];',
+      'export function TIC(): void {',
+      '  for (const grid of grids) for (const cell of grid.cells()) trace(cell);',
+      '}',
+    ].join('\n'),
+  ],
+});
+
 /** Callbacks that run in every frame. */
 const FRAME_CALLBACKS: ReadonlySet<string> = new Set(['TIC', 'SCN', 'BDR', 'OVR']);
+/** What a node creates, and the rule for it. */
+type Found = { rule: Rule; what: string };
 type Work = { body: ts.Node; isLoop: boolean };
 
 /** Problems in the functions that the callbacks of the entry file reach, in the order of files and lines. */
 export function hotAllocations(entry: ts.SourceFile, checker: ts.TypeChecker): RuleProblem[] {
-  const found = new Map<ts.Node, string>();
+  const found = new Map<ts.Node, Found>();
   const seen = new Map<ts.Node, boolean>();
   const queue: Work[] = [];
   const enqueue = (body: ts.Node, isLoop: boolean): void => {
@@ -31,9 +56,9 @@ export function hotAllocations(entry: ts.SourceFile, checker: ts.TypeChecker): R
     queue.push({ body, isLoop });
   };
   const visit = (node: ts.Node, isLoop: boolean): void => {
-    const what = isLoop ? allocation(node, checker) : undefined;
-    if (what !== undefined) found.set(node, `creates ${what} in a loop that runs every frame`);
     const body = calledBody(node, checker);
+    const what = isLoop ? (allocation(node, checker) ?? startedGenerator(node, body)) : undefined;
+    if (what !== undefined) found.set(node, what);
     if (body) enqueue(body, isLoop);
     ts.forEachChild(node, child => visit(child, isLoop || isRepeated(child)));
   };
@@ -53,7 +78,11 @@ export function hotAllocations(entry: ts.SourceFile, checker: ts.TypeChecker): R
   const inOrder = [...found].sort(
     ([one], [other]) => order(one.getSourceFile(), other.getSourceFile()) || one.pos - other.pos,
   );
-  return oncePerLine(inOrder.map(([node, message]) => problemOf(HOT_ALLOCATION, node, message)));
+  return oncePerLine(
+    inOrder.map(([node, { rule, what }]) =>
+      problemOf(rule, node, `creates ${what} in a loop that runs every frame`),
+    ),
+  );
 }
 
 /** The first of the problems that say the same of a line. */
@@ -78,15 +107,40 @@ function isRepeated(node: ts.Node): boolean {
   return ARRAY_METHODS.get(call.expression.name.text)?.callback !== undefined;
 }
 
+/** A generator that a node starts and that needs a coroutine; undefined if there is none. */
+function startedGenerator(node: ts.Node, body: ts.Node | undefined): Found | undefined {
+  const starts = body && ts.isFunctionLike(body.parent) && 'asteriskToken' in body.parent;
+  if (!starts || !body.parent.asteriskToken || isInlined(node, body)) return undefined;
+  return { rule: HOT_GENERATOR, what: 'a generator' };
+}
+
+/** Whether the values of a generator are taken where it is called, so that its body can stand there. */
+function isInlined(node: ts.Node, body: ts.Node): boolean {
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return false;
+  const { parent } = node;
+  const isConsumed =
+    (ts.isForOfStatement(parent) && parent.expression === node) ||
+    ts.isSpreadElement(parent) ||
+    (ts.isYieldExpression(parent) && parent.asteriskToken !== undefined) ||
+    (ts.isVariableDeclaration(parent) && ts.isArrayBindingPattern(parent.name));
+  const isIn = ({ pos, end }: ts.Node): boolean => pos >= body.pos && end <= body.end;
+  return isConsumed && !nodesIn(body.getSourceFile(), Js.TryStatement).some(isIn);
+}
+
 /** What a node allocates; undefined if it allocates nothing. */
-function allocation(node: ts.Node, checker: ts.TypeChecker): string | undefined {
+function allocation(node: ts.Node, checker: ts.TypeChecker): Found | undefined {
+  const what = allocatedValue(node, checker);
+  return what === undefined ? undefined : { rule: HOT_ALLOCATION, what };
+}
+
+function allocatedValue(node: ts.Node, checker: ts.TypeChecker): string | undefined {
   const { parent } = node;
   if (ts.isArrayLiteralExpression(node) && !isDestructured(node)) return 'an array';
   if (ts.isObjectLiteralExpression(node) && !isDestructured(node)) return 'an object';
   if (ts.isNewExpression(node)) return 'an object';
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return 'a function';
   if (ts.isTemplateExpression(node)) return 'a string';
-  const isSum = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;
+  const isSum = ts.isBinaryExpression(node) && node.operatorToken.kind === Js.PlusToken;
   // Of `a + b + c` only the whole is reported.
   if (!isSum || (ts.isBinaryExpression(parent) && parent.left === node)) return undefined;
   return checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike ? 'a string' : undefined;
@@ -97,7 +151,7 @@ function isDestructured({ parent }: ts.Node): boolean {
   if (ts.isVariableDeclaration(parent)) return !ts.isIdentifier(parent.name);
   return (
     ts.isBinaryExpression(parent) &&
-    parent.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    parent.operatorToken.kind === Js.EqualsToken &&
     !ts.isIdentifier(parent.left) &&
     !ts.isPropertyAccessExpression(parent.left) &&
     !ts.isElementAccessExpression(parent.left)

@@ -3,8 +3,15 @@
  * program.
  */
 
-import { rangeProblem } from '../../../api/arguments.ts';
-import { type CheckedProgram, partsOf, rangesOf } from '../../facts/index.ts';
+import { fractionProblem, rangeProblem } from '../../../api/arguments.ts';
+import {
+  type CheckedProgram,
+  isWhole,
+  type NumberRange,
+  partsOf,
+  rangesOf,
+  skipWrappers,
+} from '../../facts/index.ts';
 import { isLibrarySource } from '../../program/library-paths.ts';
 import ts from '../../program/typescript.js';
 import { type Finding, type Rule, refusal, warning } from '../rule.ts';
@@ -63,10 +70,23 @@ function outOfRange(
   if (!entry || list.some(ts.isSpreadElement)) return [];
   return list.flatMap((argument, index): Finding[] => {
     const boundsOf = () => rangesOf(program).numberRangeOf(argument);
-    const problem = rangeProblem(entry, list.length, index, boundsOf, 'undefined');
+    const problem =
+      rangeProblem(entry, list.length, index, boundsOf, 'undefined') ??
+      (mayHaveFraction(argument, boundsOf)
+        ? fractionProblem(entry, list.length, index, 'Math.floor')
+        : undefined);
     if (problem?.isStopping !== isStopping) return [];
     return [{ message: problem.message, remedy: problem.remedy, node: argument }];
   });
+}
+
+/** Whether a number has a fraction, or is a division without a known result, which has one in most cases. */
+function mayHaveFraction(node: ts.Expression, boundsOf: () => NumberRange): boolean {
+  const value = skipWrappers(node);
+  const isQuotient = ts.isBinaryExpression(value) && value.operatorToken.kind === Js.SlashToken;
+  if (!isQuotient && !ts.isNumericLiteral(value) && !ts.isIdentifier(value)) return false;
+  const range = boundsOf();
+  return range.min === range.max ? !Number.isInteger(range.min) : isQuotient && !isWhole(range);
 }
 
 /** A frame with known bounds that a picture with a known number of frames lacks. */

@@ -1,7 +1,7 @@
 /** The table of warnings: code whose result may differ from JavaScript, and suspicious code. */
 
 import type { Rule } from '../rule.ts';
-import { HOT_ALLOCATION } from './allocations.ts';
+import { HOT_ALLOCATION, HOT_GENERATOR } from './allocations.ts';
 import { ARGUMENT_WARNINGS } from './arguments.ts';
 import { ARRAY_AND_FREEZE_WARNINGS } from './arrays-and-writes.ts';
 import { CONSOLE_CALL_WARNINGS } from './console-calls.ts';
@@ -29,5 +29,6 @@ export const WARNINGS: readonly Rule[] = [
   ...SUSPICIOUS_CODE,
   ...STATEMENTS_WITHOUT_EFFECT,
   HOT_ALLOCATION,
+  HOT_GENERATOR,
   KEPT_FIELDS,
 ];
