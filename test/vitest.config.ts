@@ -31,7 +31,7 @@ export default defineConfig({
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest-modules' },
     reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), new TimesReporter()],
     // A busy machine shows what is waited for late.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { interval: 10, timeout: 60_000 } },
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

@@ -104,6 +104,25 @@ trace(f({ hp: undefined }).length + g({ at: null }).length + h().length);`,
   ]);
 });
 
+test('undefined properties through which a method of the class shows are reported', () => {
+  const program = `class Base { run?(): number { return 1; } plain?: () => number; }
+class Derived extends Base { override run = undefined; override plain = undefined; }
+class Kept extends Base { override run = () => 2; static run = undefined; declare plain: undefined; }
+class Also extends Base { override run: (() => number) | undefined; }
+const base = new Base();
+const given: (() => number) | undefined = base.plain;
+base.run = undefined;
+base.run = given;
+base.plain = undefined;
+base.run = () => 3;
+(base as { run?: unknown }).run = null;
+const open: { run?: () => number } = { run: () => 1 };
+open.run = undefined;
+trace([Derived, Kept, Also].length);`;
+  const found = warnings(program).filter(text => text.includes('the method of the class is called'));
+  expect(found.map(text => text.split(' ')[0])).toEqual(['4:30', '6:27', '9:1', '10:1', '13:1']);
+});
+
 test('optional properties that the program sets to undefined are reported', () => {
   const copies = (given: string): string => `interface Options { at?: string; hp?: number }
 export const options: Options = ${given};

@@ -10,6 +10,7 @@ import {
   isNullish,
   madeNullish,
   objectFunction,
+  partsOf,
   skipWrappers,
 } from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
@@ -26,10 +27,17 @@ export const NULL_PROPERTY = warning({
     [Js.BinaryExpression]: (node, checked) =>
       node.operatorToken.kind === Js.InKeyword
         ? notFound(shown(node), asksForMissing(node.left, node.right, checked))
-        : emptiesKey(node, checked) && {
-            message: `properties that are null or undefined do not exist: ${shown(node)} removes it`,
-            remedy: `Write \`delete ${shown(node.left)}\` if that is meant, or use another value for "none".`,
-          },
+        : hidesMethod(node, checked)
+          ? showsThrough(node.left)
+          : emptiesKey(node, checked) && {
+              message: `properties that are null or undefined do not exist: ${shown(node)} removes it`,
+              remedy: `Write \`delete ${shown(node.left)}\` if that is meant, or use another value for "none".`,
+            },
+    [Js.PropertyDeclaration]: (node, checked) =>
+      !node.modifiers?.some(({ kind }) => kind === Js.StaticKeyword || kind === Js.DeclareKeyword) &&
+      (node.initializer ? isNullish(node.initializer) : !node.exclamationToken) &&
+      baseHasMethod(node, checked) &&
+      showsThrough(node.name),
     [Js.ForInStatement]: ({ expression }, checked) =>
       notFound(`the loop over ${shown(expression)}`, nullishIn(expression, checked)),
     [Js.CallExpression]: (node, checked) =>
@@ -57,6 +65,7 @@ export const NULL_PROPERTY = warning({
     'const ship: { target: string | null } = { target: null };\ntrace(Object.keys(ship).length);',
     'const ship: { target: string | null } = { target: null };\ntrace(JSON.stringify([ship]));',
     'const best: Record<string, number | undefined> = { ada: 7 };\nbest.ada = undefined;\ntrace(Object.keys(best).length);',
+    'class Ship {\n  fire?(): void {\n    trace(1);\n  }\n}\nclass Hulk extends Ship {\n  override fire = undefined;\n}\nnew Hulk().fire?.();',
   ],
 });
 
@@ -159,6 +168,45 @@ function emptiesKey({ left, operatorToken, right }: ts.BinaryExpression, checked
     !checked.checker.isArrayLikeType(type) &&
     enumeratesKeys(checked.program)
   );
+}
+
+function showsThrough(property: ts.Node): Finding {
+  return {
+    message: `properties that are null or undefined do not exist: without ${shown(property)}, the method of the class is called`,
+    remedy: 'Use a function that does nothing, `() => {}`, or a field that says whether to call the method.',
+  };
+}
+
+/** `ship.update = undefined`, where `update` is a method of the class as well. */
+function hidesMethod(
+  { left, operatorToken, right }: ts.BinaryExpression,
+  { checker }: CheckedProgram,
+): boolean {
+  if (operatorToken.kind !== Js.EqualsToken || !ts.isPropertyAccessExpression(left)) return false;
+  const given = checker.getTypeAtLocation(right);
+  if (!isNullish(right) && !areSome(given, TypeFlags.Null | TypeFlags.Undefined)) return false;
+  return objectTypes(left.expression, checker).some(type => hasMethod(type, left.name.text, checker));
+}
+
+/** The types of an object, with those that it has before type assertions. */
+function objectTypes(node: ts.Expression, checker: ts.TypeChecker): ts.Type[] {
+  const inner = skipWrappers(node);
+  return [node, ...(inner === node ? [] : [inner])].map(one => checker.getTypeAtLocation(one));
+}
+
+/** Whether a class that has a field has a base class with a method of the same name. */
+function baseHasMethod(node: ts.PropertyDeclaration, { checker }: CheckedProgram): boolean {
+  const type = checker.getTypeAtLocation(node.parent);
+  return (
+    type.isClassOrInterface() &&
+    checker.getBaseTypes(type).some(base => hasMethod(base, node.name.getText(), checker))
+  );
+}
+
+/** Whether the class of an object has a method of a name, in one of the types that it may have. */
+function hasMethod(type: ts.Type, name: string, checker: ts.TypeChecker): boolean {
+  const declarations = partsOf(type).flatMap(one => checker.getPropertyOfType(one, name)?.declarations ?? []);
+  return declarations.some(one => ts.isMethodDeclaration(one) && ts.isClassLike(one.parent) && one.body);
 }
 
 /** What may be nothing in an object that is copied over others where one of them has a value, which then stays. */
