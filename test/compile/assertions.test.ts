@@ -18,6 +18,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
     ...['COMPOUND_OPERATORS', 'ARRAY_METHODS', 'METHODS_OF_BOTH', 'INTEGER', 'INT32'],
     ...['assignedBy', 'calledMethod', 'isAccess', 'isCallee', 'isTarget', 'isReadFirst'],
     ...['isWrapper', 'skipWrappers', 'withWrappers', 'symbolAt', 'usesThis', 'isAmbient', 'yields'],
+    'suspends',
     ...[
       'isArrayCall',
       'isSized',

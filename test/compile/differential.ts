@@ -3,7 +3,7 @@
  * JavaScript in Node, and gives what they showed. A program shows values with `show(value)`; numbers are compared as bits.
  */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
@@ -13,6 +13,7 @@ import { DEBUGGED } from '../../tools/compile/program/defines.ts';
 import type { Diagnostic, Outcome } from '../../tools/diagnostic.ts';
 import { shortOrDeep } from '../deep.ts';
 import { float64Hex, runLua } from '../lua.ts';
+import { runFrames } from './frames.ts';
 
 /** Text of the files of a program by path; `main.ts` is the entry. */
 export type Files = Record<string, string>;
@@ -146,7 +147,7 @@ export function runInNode(files: Files | string): string[] {
 function runCompiled(entry: string, options: CompileOptions): string[] {
   const lua = luaOf(compile(entry, options));
   const { output, error } = runLua(
-    `${LUA_SHOW}\nlocal function program()\n${lua}\nend\nprogram()\nif TIC then TIC() end`,
+    `${LUA_SHOW}\nlocal function program()\n${lua}\nend\nprogram()\nfor _ = 1, TIC and ${framesOf(entry)} or 0 do TIC() end`,
   );
   if (error !== undefined) throw new Error(`${error}\n${lua}`);
   return output;
@@ -161,7 +162,6 @@ function runBundled(entry: string): string[] {
     globalName: 'program',
     // Modules are strict.
     banner: { js: '"use strict";' },
-    footer: { js: 'if (typeof program !== "undefined" && program.TIC) program.TIC();' },
     target: 'es2022',
     // Classes of two files may have one name.
     keepNames: true,
@@ -171,8 +171,13 @@ function runBundled(entry: string): string[] {
   const show = (...values: unknown[]): void => {
     shown.push(values.map(showValue).join(' '));
   };
-  new Function('show', outputFiles[0].text)(show);
+  runFrames(outputFiles[0].text, framesOf(entry), { show });
   return shown;
+}
+
+/** In how many frames a program runs: once, unless its first comment says so: `// frames: 60`. */
+function framesOf(entry: string): number {
+  return Number(/\/\/ frames: (\d+)/.exec(readFileSync(entry, 'utf8'))?.[1] ?? 1);
 }
 
 function showValue(value: unknown): string {

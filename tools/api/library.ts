@@ -36,15 +36,45 @@ interface Performance {
 }
 
 declare var performance: Performance;
+
+/**
+ * Calls a function once, at the end of the first frame at which its time has passed; a second has 60 frames.
+ * @returns what \`clearTimeout\` takes
+ */
+declare function setTimeout<Values extends unknown[]>(callback: (...values: Values) => void, milliseconds?: number, ...values: Values): number;
+/**
+ * Calls a function again and again; a second has 60 frames.
+ * @returns what \`clearInterval\` takes
+ */
+declare function setInterval<Values extends unknown[]>(callback: (...values: Values) => void, milliseconds?: number, ...values: Values): number;
+/** Ends a timer that has not called its function yet. */
+declare function clearTimeout(timer: number | undefined): void;
+/** Ends a timer that calls its function again and again. */
+declare function clearInterval(timer: number | undefined): void;
+/** Calls a function after the running callback of the console and what waits before it. */
+declare function queueMicrotask(callback: () => void): void;
+`;
+
+/** What newer declarations add of which the console has only this. */
+const NEWER = `interface PromiseWithResolvers<T> {
+    promise: Promise<T>;
+    resolve: (value: T | PromiseLike<T>) => void;
+    reject: (reason?: any) => void;
+}
+
+interface PromiseConstructor {
+    /** Makes a promise, and the functions that resolve and reject it. */
+    withResolvers<T>(): PromiseWithResolvers<T>;
+}
 `;
 
 /** Interfaces without which TypeScript checks nothing, although the console has nothing of these types. */
 const REQUIRED: ReadonlySet<string> = new Set(['IArguments']);
 /** Missing types that TypeScript looks for by name: it makes errors of its own of them unless they are interfaces. */
-const UNDECLARED: ReadonlySet<string> = new Set(['Promise', 'BigInt']);
+const UNDECLARED: ReadonlySet<string> = new Set(['BigInt']);
 /** Types of what the console has not, besides those that begin with the name of a missing global. */
 const OTHER_TYPES =
-  /^(Async\w+|Awaited|Import(Assertions|CallOptions)|\w*Decorator\w*|\w*PropertyDescriptor\w*|GeneratorFunction\w*|RegExpIndicesArray)$/;
+  /^(Import(Assertions|CallOptions)|\w*Decorator\w*|\w*PropertyDescriptor\w*|GeneratorFunction\w*|RegExpIndicesArray)$/;
 /** The console knows no language but English. */
 const LOCALES = 'locales';
 
@@ -68,7 +98,7 @@ export function renderLibrary(): string {
       : renderOther(statement);
     if (part !== undefined) parts.push(`${asTypedArray(part)}\n`);
   }
-  parts.push(...typedArrays(), HOST);
+  parts.push(...typedArrays(), HOST, NEWER);
   for (const [name, remedy] of Object.entries(MISSING_GLOBALS)) {
     parts.push(`${deprecated(remedy)}declare var ${name}: never;\n`);
     const type = types.get(name);

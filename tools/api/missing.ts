@@ -3,7 +3,6 @@
  * the language that editors and builds know (`src/library.d.ts`) and the errors of builds come from it.
  */
 
-const FRAMES = 'Count frames in TIC: 60 are a second.';
 const DRAWING = 'Draw with cls(), spr(), print() and the other functions of the console.';
 const BUTTONS = 'Read the input in TIC with btn(), btnp(), key(), keyp() and mouse().';
 const NO_NETWORK = 'There is no network: write the data in the source.';
@@ -14,8 +13,6 @@ const SOUND = 'Put sound effects and music into the cartridge and play them with
 const KEPT_NUMBERS = 'Save up to 256 numbers with pmem().';
 const NO_ADDRESSES = 'Leave it out: the console has no URLs.';
 const OWN_ERROR = 'Throw an Error, or a class that extends it.';
-export const NO_PROMISES =
-  'Count frames in TIC, or write a generator function and call its `next()` in every frame.';
 export const NO_BIG_INTEGERS = 'Use a number: integers are exact up to 2 ** 53.';
 
 export const NO_ARGUMENTS = 'Use a rest parameter: `function sum(...values: number[])`.';
@@ -23,7 +20,6 @@ export const NO_ARGUMENTS = 'Use a rest parameter: `function sum(...values: numb
 /** Globals that do not exist on the console. */
 export const MISSING_GLOBALS: Readonly<Record<string, string>> = {
   Date: 'Use time(), the milliseconds since the start, or tstamp(), the seconds since 1970.',
-  Promise: NO_PROMISES,
   Proxy: 'Write a class with `get` and `set`.',
   Reflect: 'Use `in`, Object.keys and plain properties.',
   Intl: 'Use toFixed and padStart.',
@@ -31,20 +27,19 @@ export const MISSING_GLOBALS: Readonly<Record<string, string>> = {
   WeakRef: 'Keep the object itself, and set the variable to undefined when the object is gone.',
   FinalizationRegistry: 'Call a function where the program drops the object.',
   BigInt: NO_BIG_INTEGERS,
-  ...all('AggregateError EvalError', OWN_ERROR),
+  EvalError: OWN_ERROR,
   ...all('encodeURI encodeURIComponent decodeURI decodeURIComponent escape unescape', NO_ADDRESSES),
   ...all('URL URLSearchParams', NO_ADDRESSES),
   ...all('SharedArrayBuffer Atomics', 'Use an ArrayBuffer, or an array: a program has one thread.'),
   ...all('BigInt64Array BigUint64Array', NO_BIG_INTEGERS),
 
-  ...all('setTimeout setInterval clearTimeout clearInterval setImmediate', FRAMES),
+  setImmediate: 'Write `setTimeout(run, 0)`, or `queueMicrotask(run)`.',
   ...all(
     'requestAnimationFrame cancelAnimationFrame',
     'Write a function TIC: the console calls it 60 times a second.',
   ),
   structuredClone:
     'Copy the object with spread: `{ ...ship, place: { ...ship.place } }`, `list.map(x => ({ ...x }))`.',
-  queueMicrotask: 'Call the function directly.',
   ...all('window document HTMLElement HTMLCanvasElement CanvasRenderingContext2D', DRAWING),
   Image: 'Put pictures into the tiles and sprites of the cartridge and draw them with spr().',
   ...all('Audio AudioContext', SOUND),
@@ -106,7 +101,7 @@ export const MISSING_MEMBERS: Readonly<Record<string, Readonly<Record<string, st
     ...all('isSealed isExtensible', NO_LOCKS),
     groupBy: GROUPS,
   },
-  ArrayConstructor: { fromAsync: NO_PROMISES },
+  ArrayConstructor: { fromAsync: 'Write a loop: `for await (const value of source) list.push(value);`.' },
   TypedArray: { toLocaleString: 'Use join.' },
   DataView: all('getBigInt64 getBigUint64 setBigInt64 setBigUint64', NO_BIG_INTEGERS),
   MapConstructor: { groupBy: GROUPS },
@@ -117,7 +112,7 @@ export const MISSING_MEMBERS: Readonly<Record<string, Readonly<Record<string, st
     toString: 'Keep a string beside the function if it is to be shown.',
   },
   SymbolConstructor: all(
-    'asyncIterator isConcatSpreadable match matchAll replace search species split toPrimitive toStringTag unscopables',
+    'isConcatSpreadable match matchAll replace search species split toPrimitive toStringTag unscopables',
     NO_SYMBOLS,
   ),
   RegExp: { compile: 'Make another one: `new RegExp(source, flags)`.' },

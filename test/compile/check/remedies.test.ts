@@ -187,7 +187,7 @@ const VALUES: Row[] = [
   ["trace(Buffer.from('a').length);", 7, 'Use a Uint8Array.'],
   ['const ship = {};\nship.x = 1;', 6, 'Check the spelling, or add x where the object is made.'],
   ['let x: int = 1;\ntrace(x);', 8, 'Write `number`, the type of integers and fractions.'],
-  ['await sleep();', 1, expect.stringContaining('Count frames in TIC'), 'function sleep(): void {}'],
+  ['await sleep();', 1, expect.stringContaining('async function start()'), 'function sleep(): void {}'],
 ];
 
 const CONSOLE: Row[] = [

@@ -7,9 +7,10 @@ import { compileFiles, describeDiagnostic, withFiles } from '../differential.ts'
 import { expectSame } from '../same.ts';
 import { CALLS, OF_CALLS, OTHERS, TEXTS_AND_LISTS } from './library-lines.ts';
 import { PATTERNS } from './pattern-lines.ts';
+import { PROMISES } from './promise-lines.ts';
 import { TYPED_ARRAYS } from './typed-array-lines.ts';
 
-const TABLES = [TEXTS_AND_LISTS, OTHERS, TYPED_ARRAYS, PATTERNS];
+const TABLES = [TEXTS_AND_LISTS, OTHERS, TYPED_ARRAYS, PATTERNS, PROMISES];
 
 /** A program that shows what each line gives, or of which kind the error is that it throws. */
 function programOf(declarations: string, lines: readonly string[]): string {
@@ -76,7 +77,7 @@ const LIBRARY = fileURLToPath(new URL('../../../src/library.d.ts', import.meta.u
 const OWNERS = (
   'String StringConstructor Number NumberConstructor Boolean Math Array ArrayConstructor Map Set ' +
   'WeakMap WeakSet Object ObjectConstructor CallableFunction Symbol SymbolConstructor Error Generator ' +
-  'TypedArray TypedArrayConstructor ArrayBuffer ArrayBufferConstructor DataView RegExp RegExpConstructor'
+  'TypedArray TypedArrayConstructor ArrayBuffer ArrayBufferConstructor DataView RegExp RegExpConstructor Promise PromiseConstructor AggregateError'
 ).split(' ');
 /** What no program asks for. */
 const IGNORED = new Set('prototype typedArrayKind console performance'.split(' '));

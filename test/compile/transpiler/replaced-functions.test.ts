@@ -24,6 +24,8 @@ const PROGRAMS: Readonly<Record<ReplaceableName, string>> = {
   transformBindingPattern: 'function move({ x }: { x: number }) { return x; } show(move({ x: 1 }));',
   transformAssignmentPattern: 'let x = 0; for ([x] of [[1], [2]]) show(x);',
   transformForInitializer: 'let x = 0; for (x of [1, 2]) show(x);',
+  wrapInAsyncAwaiter: 'async function move() {} show(move());',
+  isInAsyncFunction: 'function move() { try { return 1; } catch { return 2; } } show(move());',
   transformStatements: 'class Ship { static { show(1); } } show(Ship);',
 };
 

@@ -30,7 +30,8 @@ export function isLibraryMethod(
 }
 
 /** Interfaces whose methods are in no table on the console: they can only be called directly. */
-const WITHOUT_TABLES = /^(Object|String|Number|Boolean|Symbol|(Readonly)?Array|(Callable|Newable)?Function)$/;
+const WITHOUT_TABLES =
+  /^(Object|String|Number|Boolean|Symbol|(Readonly)?Array|(Callable|Newable)?Function|PromiseConstructor)$/;
 
 /** Whether a member is a built-in method that is no value on the console. */
 export function isOnlyCalled(
@@ -101,7 +102,7 @@ export function isAmbient(node: ts.Node): boolean {
 
 /** Whether the functions of a built-in object receive no `this`: `Math.floor`, `Array.isArray`. */
 export function isWithoutThis(owner: string): boolean {
-  return /^(Console|JSON|Math|Performance|(Array|ArrayBuffer|Boolean|Number|Object|String|Symbol)Constructor)$/.test(
+  return /^(Console|JSON|Math|Performance|(Array|ArrayBuffer|Boolean|Number|Object|Promise|String|Symbol)Constructor)$/.test(
     owner,
   );
 }

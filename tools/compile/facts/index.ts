@@ -5,6 +5,7 @@
 
 export { ARRAY_METHODS } from './arrays/array-methods.ts';
 export { isArrayCall, isSized } from './arrays/sized-arrays.ts';
+export { isAsync, isSuspension, suspends } from './async-functions.ts';
 export { ancestorsOf } from './base-classes.ts';
 export {
   type CheckedProgram,

@@ -4,6 +4,7 @@ import { someChild } from '../program/nodes-in.ts';
 import { isAssignmentOperator, operatorOf } from '../program/operators.ts';
 import ts from '../program/typescript.js';
 import { ARRAY_METHODS } from './arrays/array-methods.ts';
+import { isSuspension } from './async-functions.ts';
 
 /** Operators of compound assignments: `+=` computes with `+`. */
 export const COMPOUND_OPERATORS: ReadonlyMap<ts.SyntaxKind, ts.SyntaxKind> = new Map(
@@ -128,7 +129,7 @@ export function isReadFirst(target: ts.Node): boolean {
 export function hasEffects(node: ts.Node): boolean {
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return false;
   const isCall = ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isTaggedTemplateExpression(node);
-  const isEffect = isCall || ts.isYieldExpression(node) || ts.isDeleteExpression(node);
+  const isEffect = isCall || isSuspension(node) || ts.isDeleteExpression(node);
   return isEffect || assignedBy(node).length > 0 || someChild(node, hasEffects);
 }
 
@@ -136,8 +137,7 @@ export function hasEffects(node: ts.Node): boolean {
 export function callsOther(node: ts.Node): boolean {
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return false;
   if (ts.isCallExpression(node) && !isOfMath(calledMethod(node))) return true;
-  if (ts.isNewExpression(node) || ts.isYieldExpression(node) || ts.isTaggedTemplateExpression(node))
-    return true;
+  if (ts.isNewExpression(node) || isSuspension(node) || ts.isTaggedTemplateExpression(node)) return true;
   return someChild(node, callsOther);
 }
 

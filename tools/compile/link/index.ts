@@ -16,6 +16,7 @@ import { dropDeadBranches } from './dead-branches.ts';
 import { declareVariables } from './declare.ts';
 import { hoistFunctions } from './hoist-functions.ts';
 import { inlineConstants } from './inline-constants.ts';
+import { runJobs } from './jobs.ts';
 import { joinModules } from './join.ts';
 import { limitLocals } from './limit-locals.ts';
 import { keepVariables, type ModuleScope } from './module-scopes.ts';
@@ -99,7 +100,8 @@ export function joinProgram(
 export function linkProgram({ sections, throwsStrings, scopes }: JoinedProgram): LinkedProgram {
   const { globals, variables } = collectFacts(sections);
   dropUnused(sections, variables);
-  limitLocals(sections, countVariables([...globals.keys()].filter(isHelper)));
+  const ofJobs = runJobs(sections, globals);
+  limitLocals(sections, countVariables([...globals.keys(), ...ofJobs].filter(isHelper)));
   const resolved = resolveNames(sections.flatMap(({ statements }) => statements));
   chooseNames(resolved);
   return {

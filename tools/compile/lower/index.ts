@@ -31,8 +31,10 @@ import { dynamicCall } from './builtins/dynamic-calls.ts';
 import { globalCall, rawTemplate } from './builtins/global-calls.ts';
 import { jsonCall } from './builtins/json-calls.ts';
 import { mathCall } from './builtins/math-calls.ts';
+import { promiseCall, sleep } from './builtins/promise-calls.ts';
 import { newRegularExpression, patternCall, regularExpression } from './builtins/regular-expressions.ts';
 import { withFileConstants } from './file-constants.ts';
+import { awaitedValue, lowerAsyncBodies } from './functions/async-functions.ts';
 import { recogniseFunctions } from './functions/function-contexts.ts';
 import {
   functionDeclaration,
@@ -151,6 +153,7 @@ separateStaticBlocks();
 nameClasses();
 ignoreTags();
 recogniseFunctions();
+lowerAsyncBodies();
 takePatterns();
 reserveNames();
 
@@ -168,6 +171,7 @@ const call: Lowering<ts.CallExpression, lua.Expression> = adapted(
     stringCall,
     globalCall,
     jsonCall,
+    promiseCall,
     objectTextCall,
     newRegularExpression,
     patternCall,
@@ -214,6 +218,7 @@ const SYNTAX: Plugin = {
     [Js.ExpressionStatement]: operationStatement,
     [Js.SpreadElement]: spreadValues,
     [Js.YieldExpression]: yieldValues,
+    [Js.AwaitExpression]: awaitedValue,
     [Js.CallExpression]: (written, context) => {
       const node = directCall(plainCall(written, context), context);
       notePredicate(node, context);
@@ -244,6 +249,7 @@ const SYNTAX: Plugin = {
     [Js.TaggedTemplateExpression]: firstOf(rawTemplate, transpiled),
     [Js.RegularExpressionLiteral]: regularExpression,
     [Js.NewExpression]: firstOf(
+      sleep,
       newRegularExpression,
       arrayOfLength,
       listedArray,
@@ -305,7 +311,7 @@ const ALL_KINDS = Object.keys({ ...standardVisitors, ...SYNTAX.visitors }).map(
 );
 
 /** Kinds of expressions that are refused wherever they stand. */
-const REFUSED_KINDS = [Js.RegularExpressionLiteral, Js.BigIntLiteral, Js.AwaitExpression, Js.ImportKeyword];
+const REFUSED_KINDS = [Js.RegularExpressionLiteral, Js.BigIntLiteral, Js.ImportKeyword];
 
 /** All other kinds of expressions. */
 const COERCED_KINDS = ALL_KINDS.filter(

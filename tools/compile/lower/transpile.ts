@@ -25,6 +25,7 @@ import { createVisitorMap } from '../transpiler/index.ts';
 import { testsForArrays } from './arrays/array-tests.ts';
 import { testsForFrozen } from './builtins/built-in-calls.ts';
 import { trackLocation } from './current-location.ts';
+import { completeAsyncBodies } from './functions/async-functions.ts';
 import { findRestLists, keepRestLists } from './functions/rest-parameters.ts';
 import { loweringPlugins } from './index.ts';
 import { inlineRequests } from './inline-requests.ts';
@@ -141,6 +142,7 @@ function rewriteFinished(tree: lua.File, file: ts.SourceFile, program: ts.Progra
     replaceTextCalls(statement);
     if (hasKeys) keepKeyOrder(statement);
     keepRestLists(statement, restLists);
+    completeAsyncBodies(statement);
   }
   return statements;
 }

@@ -15,7 +15,7 @@ import { isNumber } from './number-kinds.ts';
 export interface Effects {
   /** Whether an unknown function is called. */
   isUnknown: boolean;
-  /** Whether a generator is suspended, so that any other part of the program may run. */
+  /** Whether a generator or an async function is suspended, so that any other part of the program may run. */
   isSuspended: boolean;
   /** Whether elements of arrays are written, or added to them. */
   writesElements: boolean;
@@ -48,6 +48,13 @@ const FILLING_GLOBALS: ReadonlySet<string> = new Set([
   'js_put_element',
   '__TS__ArrayPush',
   '__TS__ArraySetLength',
+]);
+/** Library functions that let everything else run before they return. */
+const SUSPENDING: ReadonlySet<string> = new Set([
+  '__TS__DelegatedYield',
+  'js_await',
+  'js_await_frames',
+  'js_awaiting',
 ]);
 /** Functions of `string` that may call a callback. */
 const CALLING_BACK: ReadonlySet<string> = new Set(['gsub']);
@@ -184,7 +191,7 @@ function call(node: lua.CallExpression, found: Effects, facts: ProgramFacts): vo
   const { expression } = node;
   if (lua.isIdentifier(expression)) {
     const { text } = expression;
-    if (text === '__TS__DelegatedYield') found.isSuspended = true;
+    if (SUSPENDING.has(text)) found.isSuspended = true;
     if (isVariableName(text) || facts.writtenGlobals.has(text)) found.isUnknown = true;
     else if (FILLING_GLOBALS.has(text)) found.writesElements = true;
     else if (functionsByName.has(text)) {

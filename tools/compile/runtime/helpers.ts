@@ -12,7 +12,7 @@ import { copyTree, type Located, walk } from '../lua/tree.ts';
 import { getLuaLibExportToFeatureMap, readLuaLibFeature } from '../transpiler/index.ts';
 import { dropMethods, textsIn } from './helper-methods.ts';
 import { HELPER_TEXTS, TRANSPILER_FILES } from './helper-texts.ts';
-import { throwStrings } from './thrown-strings.ts';
+import { keepReasons, throwStrings } from './thrown-strings.ts';
 
 const TARGET = LuaTarget.Lua53;
 
@@ -149,7 +149,10 @@ function readPart(part: string, throwsStrings: boolean): Part {
       node.helper = part;
     };
     for (const statement of statements) walk(statement, name);
-    if (throwsStrings) throwStrings(statements);
+    if (throwsStrings) {
+      throwStrings(statements);
+      keepReasons(statements);
+    }
     known = { statements, needs: namesIn(statements), texts: textsIn(statements) };
     parts.set(key, known);
   }

@@ -4,8 +4,8 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { type KindTable, visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { type Located, locationAt } from '../lua/tree.ts';
+import { type KindTable, replacementsByKind, rewriteKinds, visitsByKind, walkKinds } from '../lua/kinds.ts';
+import { fieldName, type Located, locationAt } from '../lua/tree.ts';
 
 /** The classes of errors, as the transpiler names them. */
 const ERROR_CLASSES: ReadonlySet<string> = new Set([
@@ -17,7 +17,21 @@ const ERROR_CLASSES: ReadonlySet<string> = new Set([
   'URIError',
 ]);
 /** With these a program can get hold of an error. */
-const CATCHING: ReadonlySet<string> = new Set(['pcall', 'xpcall', '_G', 'js_try', 'js_deep_try']);
+const CATCHING: ReadonlySet<string> = new Set([
+  'pcall',
+  'xpcall',
+  '_G',
+  'js_try',
+  'js_deep_try',
+  '__TS__PromiseAllSettled',
+  '__TS__PromiseAny',
+]);
+/** Helpers without which no promise is rejected. */
+const OF_PROMISES: ReadonlySet<string> = new Set(['js_async', '__TS__Promise']);
+/** Methods of promises that give a program what one was rejected with, `then` with a second callback. */
+const REACTING: ReadonlySet<string> = new Set(['then', 'catch']);
+/** The helper that makes what a promise is rejected with. */
+const REASON = 'js_reason';
 
 /** A call `error(__TS__New(Error, message), 0)`. */
 interface Throw {
@@ -50,8 +64,15 @@ export function throwStrings(statements: readonly lua.Statement[]): boolean {
 function findThrows(statements: readonly lua.Statement[]): Throw[] | undefined {
   const thrown: Throw[] = [];
   let isPlain = true;
+  let hasPromises = false;
+  let seesReasons = false;
   const visits: KindTable<unknown> = visitsByKind({
     [lua.SyntaxKind.CallExpression]: call => {
+      // Without a second callback `then` sees no reason.
+      if (fieldName(call.expression) === 'then' && call.params.length === 2) {
+        for (const part of call.params) walkKinds(part, visits);
+        return false;
+      }
       const found = readThrow(call);
       if (!found) return undefined;
       thrown.push(found);
@@ -60,10 +81,25 @@ function findThrows(statements: readonly lua.Statement[]): Throw[] | undefined {
     },
     [lua.SyntaxKind.Identifier]: ({ text }) => {
       if (ERROR_CLASSES.has(text) || CATCHING.has(text)) isPlain = false;
+      if (OF_PROMISES.has(text)) hasPromises = true;
+    },
+    [lua.SyntaxKind.StringLiteral]: ({ value }) => {
+      if (REACTING.has(value)) seesReasons = true;
+    },
+    [lua.SyntaxKind.MethodCallExpression]: ({ name }) => {
+      if (REACTING.has(name.text)) seesReasons = true;
     },
   });
   for (const statement of statements) walkKinds(statement, visits);
-  return isPlain ? thrown : undefined;
+  return isPlain && !(hasPromises && seesReasons) ? thrown : undefined;
+}
+
+/** Rejects promises with what was thrown, where it is a string: nobody can ask what it is. */
+export function keepReasons(statements: readonly lua.Statement[]): void {
+  const replacements = replacementsByKind({
+    [lua.SyntaxKind.CallExpression]: call => (isCallOf(call, REASON) ? call.params[0] : call),
+  });
+  for (const statement of statements) rewriteKinds(statement, replacements);
 }
 
 function readThrow(call: lua.CallExpression): Throw | undefined {

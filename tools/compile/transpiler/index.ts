@@ -6,6 +6,8 @@
 import { TransformationContext } from 'typescript-to-lua';
 import annotations from 'typescript-to-lua/dist/transformation/utils/annotations.js';
 import contexts from 'typescript-to-lua/dist/transformation/utils/function-context.js';
+import nodes from 'typescript-to-lua/dist/transformation/utils/typescript/nodes.js';
+import asynchronous from 'typescript-to-lua/dist/transformation/visitors/async-await.js';
 import assignments from 'typescript-to-lua/dist/transformation/visitors/binary-expression/destructuring-assignments.js';
 import constructors from 'typescript-to-lua/dist/transformation/visitors/class/members/constructor.js';
 import fields from 'typescript-to-lua/dist/transformation/visitors/class/members/fields.js';
@@ -103,6 +105,10 @@ const REPLACEABLE = {
   transformAssignmentPattern: assignments,
   /** What a loop assigns to, which is evaluated anew for each value. */
   transformForInitializer: loops,
+  /** The body of an async function, which becomes a coroutine. */
+  wrapInAsyncAwaiter: asynchronous,
+  /** Whether a statement is in an async function, in which the transpiler lowers `try`, `return` and jumps in another way. */
+  isInAsyncFunction: nodes,
   /** Statements in a row: those of a static block have variables of their own. */
   transformStatements: TransformationContext.prototype,
 } as const;

@@ -27,6 +27,7 @@ export const VALUE_REMEDIES: Readonly<Record<string, string>> = {
   Array: 'Use Array.from, Array.isArray, Array.of or `new Array(count)`.',
   Object:
     'Call its functions by name, `Object.keys(ship)`; there are assign, entries, freeze, fromEntries, hasOwn, is, keys and values.',
+  Promise: 'Call its functions by name: `Promise.all(list)`.',
   RegExp:
     'Make one, `new RegExp(source, flags)`; it can be tested, `value instanceof RegExp`, but not be extended.',
   String: 'Use String(value), String.fromCharCode, String.fromCodePoint or String.raw.',
@@ -42,13 +43,15 @@ export const BUILT_IN_AS_VALUE = refusal({
   ],
 });
 
-/** What is said of a class that extends an array. */
+/** What is said of a class that extends an array or a promise. */
 function extendedArray({ token, types }: ts.HeritageClause, checked: CheckedProgram): Finding | undefined {
   const name = token === Js.ExtendsKeyword ? libraryGlobal(types[0].expression, checked) : undefined;
-  if (name === undefined || !(name === 'Array' || Object.hasOwn(TYPED_ARRAYS, name))) return undefined;
+  const isPromise = name === 'Promise';
+  if (name === undefined || !(isPromise || name === 'Array' || Object.hasOwn(TYPED_ARRAYS, name)))
+    return undefined;
   return {
     message: `a class cannot extend ${name}`,
-    remedy: 'Keep the array in a field of the class.',
+    remedy: `Keep the ${isPromise ? 'promise' : 'array'} in a field of the class.`,
     node: types[0].expression,
   };
 }

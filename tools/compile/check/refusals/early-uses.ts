@@ -4,7 +4,7 @@
  */
 
 import { append } from '../../../long-lists.ts';
-import { areSome, skipWrappers } from '../../facts/index.ts';
+import { areSome, isSuspension, skipWrappers } from '../../facts/index.ts';
 import { homeOf } from '../../program/nodes-in.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
@@ -100,7 +100,7 @@ function variablesIn(
     }
     const [always, maybe] = partsOf(node);
     for (const part of always) visit(part);
-    if (maybe.some(leaves)) isSure = false;
+    if (maybe.some(leaves) || isSuspension(node)) isSure = false;
     if (ts.isCallExpression(node)) {
       const other = calledFunction(node, checker);
       if (other && isSure) append(found, variablesIn(node, other, checker, seen));

@@ -1,8 +1,14 @@
 /** Refuses syntax that the console cannot have. */
 
-import { NO_ARGUMENTS, NO_BIG_INTEGERS, NO_PROMISES } from '../../../api/missing.ts';
-import { type CheckedProgram, callsOther, literalPattern, symbolAt } from '../../facts/index.ts';
-import { someChild } from '../../program/nodes-in.ts';
+import { NO_ARGUMENTS, NO_BIG_INTEGERS } from '../../../api/missing.ts';
+import {
+  type CheckedProgram,
+  callsOther,
+  isSuspension,
+  literalPattern,
+  symbolAt,
+} from '../../facts/index.ts';
+import { homeOf, someChild } from '../../program/nodes-in.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
 import { onEach, type Rule, refusal } from '../rule.ts';
@@ -13,26 +19,36 @@ const { SyntaxKind: Js, ModifierFlags, NodeFlags, SymbolFlags } = ts;
 const METAMETHODS =
   /^__(index|newindex|call|eq|lt|le|len|concat|unm|add|sub|mul|div|mod|pow|idiv|band|bor|bxor|bnot|shl|shr|tostring|pairs|name|mode|gc|metatable)$/;
 
-const waiting = (word: string): string => `"${word}" is not supported: a game cannot wait for a promise`;
-
-export const ASYNCHRONOUS = refusal({
-  code: 'compile/asynchronous',
-  remedy: NO_PROMISES,
-  coversContents: true,
+export const TOP_LEVEL_AWAIT = refusal({
+  code: 'compile/top-level-await',
+  remedy: 'Put it into an async function, and call that: `async function start() { … } start();`.',
   find: {
-    [Js.AwaitExpression]: () => waiting('await'),
-    [Js.ForOfStatement]: node => node.awaitModifier && waiting('for await'),
     ...onEach(
-      [Js.FunctionDeclaration, Js.FunctionExpression, Js.ArrowFunction, Js.MethodDeclaration],
-      node => hasModifier(node, ModifierFlags.Async) && waiting('async'),
+      [Js.AwaitExpression, Js.ForOfStatement],
+      node =>
+        isSuspension(node) && ts.isSourceFile(homeOf(node)) && '"await" is only supported in async functions',
     ),
   },
-  examples: ['async function wait(): Promise<void> {}\nwait();'],
+  examples: ["await Promise.resolve();\ntrace('started');\nexport {};"],
+});
+
+const ASYNC_GENERATOR = refusal({
+  code: 'compile/async-generator',
+  remedy: 'Write an async function that calls a function for each value, or a generator of promises.',
+  find: {
+    ...onEach(
+      [Js.FunctionDeclaration, Js.FunctionExpression, Js.MethodDeclaration],
+      node =>
+        node.asteriskToken && hasModifier(node, ModifierFlags.Async) && 'async generators are not supported',
+    ),
+  },
+  examples: ['async function* count() {\n  yield 1;\n}\ntrace(typeof count());'],
 });
 
 /** What the syntax alone shows. */
 export const OF_SYNTAX: readonly Rule[] = [
-  ASYNCHRONOUS,
+  TOP_LEVEL_AWAIT,
+  ASYNC_GENERATOR,
   refusal({
     code: 'compile/dynamic-import',
     remedy: "Import at the top of the file: `import { ship } from './ship.ts';`.",

@@ -18,6 +18,7 @@ import {
   noteEntry,
 } from './built-in-lists.ts';
 import { callOfPattern, callWithPattern, newPattern } from './built-in-patterns.ts';
+import { callLater, callOfPromise, callPromiseClass, newPromise, SCHEDULING } from './promises.ts';
 import { ELEMENTS, type Location, Mark, parameter, RESULT, type SummaryWriter, THIS } from './summary.ts';
 import { callOfTypedArray, callTypedArrayClass, newTypedArray } from './typed-arrays.ts';
 
@@ -78,6 +79,8 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location 
   }
   if (owner === 'Performance') return writer.known(CONSOLE_RESULTS.time);
   if (owner === 'JSON') return callJson(writer, name, list);
+  if (owner === 'Promise') return callOfPromise(writer, { ...call, list });
+  if (owner === 'PromiseConstructor') return callPromiseClass(writer, { ...call, list });
   if (owner === 'ArrayConstructor') return callArrayConstructor(writer, name, list);
   if (owner === 'ObjectConstructor') return callObjectConstructor(writer, name, list);
   if (/Function$/.test(owner)) return callFunctionMethod(writer, call);
@@ -122,6 +125,7 @@ export function newBuiltIn(
     return withMethods(writer, made, name, MAP_METHODS);
   }
   if (Object.hasOwn(TYPED_ARRAYS, name)) return newTypedArray(writer, name, count);
+  if (name === 'Promise') return newPromise(writer, source);
   if (name === 'Array' && count !== undefined) {
     const made = writer.create();
     writer.mark(Mark.List, made);
@@ -180,6 +184,7 @@ function callGlobal(
     return writer.compute('converted', []);
   }
   if (name === 'Array' || name === 'RegExp') return newBuiltIn(writer, name, values, spread);
+  if (SCHEDULING.has(name)) return callLater(writer, values);
   if (/^(is[A-Z]|Boolean|Symbol)/.test(name)) return writer.create();
   writer.mark(Mark.Text, values);
   return writer.create();

@@ -13,6 +13,7 @@ import { changeLength, leaveHoles, missing, returnedBy } from './built-in-lists.
 import { newPattern } from './built-in-patterns.ts';
 import { literalPattern } from './known-patterns.ts';
 import { LiteralReader } from './literal-reader.ts';
+import { awaited } from './promises.ts';
 import { ELEMENTS, JOIN, type Location, Mark, PRESENT, SENT } from './summary.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
@@ -109,6 +110,7 @@ export abstract class ExpressionReader extends LiteralReader {
         this.noteView(expression, value);
       }
     else if (ts.isYieldExpression(node)) return this.readYield(node);
+    else if (ts.isAwaitExpression(node)) return awaited(writer, this.read(node.expression));
     else if (ts.isTaggedTemplateExpression(node)) {
       const { template } = node;
       const strings = writer.create();

@@ -4,6 +4,7 @@ import { isCallback } from '../../../api/index.ts';
 import { isInGeometry } from '../../program/library-paths.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
+import { isAsync } from '../async-functions.ts';
 import { isAmbient } from '../built-in-names.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly, integers } from '../intervals/intervals.ts';
@@ -15,6 +16,7 @@ import { areSome } from '../type-parts.ts';
 import { changes, skipWrappers } from '../writes.ts';
 import { newBuiltIn } from './built-ins.ts';
 import { CallReader } from './call-reader.ts';
+import { awaited, resolve } from './promises.ts';
 import {
   ELEMENTS,
   type Location,
@@ -142,13 +144,21 @@ class FileReader extends CallReader {
 
   private readReturn({ expression }: ts.ReturnStatement): void {
     if (!expression) return;
-    const { generator, result } = this.frame;
-    const to = generator === undefined ? result : this.writer.inside(generator, RETURNED);
-    this.writer.flow(this.read(expression), to);
+    this.giveBack(this.read(expression));
+  }
+
+  /** Lets the function that is read give a value. */
+  private giveBack(value: Location): void {
+    const { writer } = this;
+    const { generator, promise, result } = this.frame;
+    if (promise !== undefined) resolve(writer, promise, value);
+    else writer.flow(value, generator === undefined ? result : writer.inside(generator, RETURNED));
   }
 
   private readForOf(node: ts.ForOfStatement): void {
-    const element = this.elementsOf(this.read(node.expression), node.expression);
+    const { writer } = this;
+    const iterated = this.elementsOf(this.read(node.expression), node.expression);
+    const element = node.awaitModifier ? awaited(writer, iterated) : iterated;
     if (ts.isVariableDeclarationList(node.initializer))
       this.bind(node.initializer.declarations[0].name, element);
     else this.assign(node.initializer, element);
@@ -221,11 +231,13 @@ class FileReader extends CallReader {
       result,
       self: ts.isArrowFunction(node) ? frame.self : writer.inside(location, THIS),
       generator: isGenerator ? writer.create() : undefined,
+      promise: isAsync(node) && !isGenerator ? writer.create() : undefined,
     };
-    if (this.frame.generator !== undefined) writer.flow(this.frame.generator, result);
+    const { generator, promise } = this.frame;
+    for (const given of [generator, promise]) if (given !== undefined) writer.flow(given, result);
     for (const [index, part] of parameters.entries()) this.readParameter(part, index, location);
     if (node.body && ts.isBlock(node.body)) this.readInside(node.body);
-    else if (node.body) writer.flow(this.read(node.body), result);
+    else if (node.body) this.giveBack(this.read(node.body));
     this.frame = frame;
   }
 

@@ -28,6 +28,8 @@ export const KEYS = 'keys()';
 export const VALUES = 'values()';
 export const RETURNED = 'return()';
 export const SENT = 'sent()';
+/** What a promise is fulfilled with. */
+export const SETTLED = 'settled()';
 export const ITERATOR = 'iterator()';
 export const SYMBOL = 'symbol()';
 /** The shared name of the location of thrown values. */

@@ -29,6 +29,8 @@ export interface Frame {
   self: Location;
   /** For generators: the location to which `yield` passes values, and from which it receives them. */
   generator?: Location;
+  /** For async functions: the promise that they give. */
+  promise?: Location;
 }
 
 /** Symbols that get their first value only from their declaration. */

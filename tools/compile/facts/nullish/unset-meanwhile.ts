@@ -6,6 +6,7 @@
 import { homeOf, someChild } from '../../program/nodes-in.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
+import { isSuspension } from '../async-functions.ts';
 import { isAmbient } from '../built-in-names.ts';
 import { areSome } from '../type-parts.ts';
 import { assignedBy, isReadFirst, isTarget, skipWrappers, symbolAt, withWrappers } from '../writes.ts';
@@ -109,7 +110,7 @@ function assigns(node: ts.Node, text: string): boolean {
 }
 
 function runsProgram(node: ts.Node, checker: ts.TypeChecker): boolean {
-  if (ts.isYieldExpression(node) || ts.isTaggedTemplateExpression(node)) return true;
+  if (isSuspension(node) || ts.isTaggedTemplateExpression(node)) return true;
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return false;
   const callee = skipWrappers(node.expression);
   const { declarations = [] } =

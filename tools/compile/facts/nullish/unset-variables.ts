@@ -78,6 +78,7 @@ const LEAVING: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.NewExpression,
   ts.SyntaxKind.TaggedTemplateExpression,
   ts.SyntaxKind.YieldExpression,
+  ts.SyntaxKind.AwaitExpression,
   ts.SyntaxKind.ReturnStatement,
   ts.SyntaxKind.ThrowStatement,
 ]);

@@ -22,6 +22,7 @@ import { moveToPrecedingTemp } from '../../transpiler/index.ts';
 import { elementType } from '../arrays/nullish-elements.ts';
 import type { Lowering } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
+import { LATER } from './promise-calls.ts';
 
 /** Library values for JavaScript's global functions and the `Array` constructor. */
 const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
@@ -34,6 +35,7 @@ const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
   parseFloat: '__TS__ParseFloat',
   isNaN: '__TS__NumberIsNaN',
   isFinite: '__TS__NumberIsFinite',
+  ...LATER,
 };
 
 /** Library functions for functions of `Math`; others have the same name in Lua. */

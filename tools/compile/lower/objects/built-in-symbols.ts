@@ -1,5 +1,5 @@
 /**
- * `Symbol.iterator` and `Symbol.hasInstance` as keys. They are strings that no TypeScript program uses as names, so
+ * `Symbol.iterator`, `Symbol.asyncIterator` and `Symbol.hasInstance` as keys. They are strings that no TypeScript program uses as names, so
  * Lua needs no table of symbols to find them.
  */
 
@@ -8,9 +8,10 @@ import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/index.ts';
 import type { Lowering } from '../lowering.ts';
 
+const KNOWN: ReadonlySet<string> = new Set(['asyncIterator', 'hasInstance', 'iterator']);
+
 /** The key for one of these symbols; undefined for any other property. */
 export const builtInSymbol: Lowering<ts.PropertyAccessExpression> = ({ expression, name }, context) => {
-  const isKnown = name.text === 'iterator' || name.text === 'hasInstance';
-  if (!isKnown || libraryGlobal(expression, context) !== 'Symbol') return undefined;
+  if (!KNOWN.has(name.text) || libraryGlobal(expression, context) !== 'Symbol') return undefined;
   return lua.createStringLiteral(`____${name.text}`, name);
 };

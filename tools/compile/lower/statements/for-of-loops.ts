@@ -33,12 +33,13 @@ export const forOfStatement: Lowering<ts.ForOfStatement, lua.Statement[]> = (nod
   sources.delete(original);
   const loop = statements.find(lua.isForInStatement);
   if (loop) {
-    readInLoop(loop, node, context);
+    if (!node.awaitModifier) readInLoop(loop, node, context);
     giveToHoisted(loop, node.initializer, context);
   }
   const [call] = loop?.expressions ?? [];
   if (!loop || !call || !lua.isCallExpression(call) || !lua.isIdentifier(call.expression)) return statements;
   const maker = call.expression;
+  if (node.awaitModifier) maker.text = 'js_awaiting';
   const isOverList = maker.text === 'ipairs';
   if (isOverList && mayBeNoList(node.expression, context.checker)) maker.text = '__TS__Iterator';
   const [iterated] = call.params;

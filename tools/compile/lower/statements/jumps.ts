@@ -6,7 +6,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { yields } from '../../facts/index.ts';
+import { suspends, yields } from '../../facts/index.ts';
 import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
 import { homeOf, someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
@@ -78,7 +78,7 @@ export function tryStatement(node: ts.TryStatement, context: TransformationConte
     if (lua.isDoStatement(statement)) {
       statement.statements = withJumps(statement.statements);
       for (const part of statement.statements) nameProblem(part, isAroundYield);
-      protect(statement.statements, mayCallItself(node, context) && !isAroundYield);
+      protect(statement.statements, mayCallItself(node, context) && !suspends(node.tryBlock));
     }
   return made;
 }

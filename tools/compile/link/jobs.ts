@@ -1,0 +1,38 @@
+/** Lets the jobs of promises and timers run after each callback of the console, in programs that have any. */
+
+import * as lua from 'typescript-to-lua';
+import { callbacks } from '../../api/index.ts';
+import type { Section } from '../chunk/section.ts';
+import { bringersOfHelpers, isHelper } from '../runtime/helpers.ts';
+
+/** The library's queue of jobs, and its frames of timers. */
+const JOBS = 'js_jobs';
+const TIMERS = 'js_frames';
+
+/** The callback that the console calls in every frame. */
+const FRAME = 'TIC';
+
+/**
+ * Adds to the end of a program that its jobs run then and after each callback.
+ *
+ * @param globals names that the program uses and does not define
+ * @returns the names of helpers that it needs for this
+ */
+export function runJobs(sections: readonly Section[], globals: ReadonlyMap<string, unknown>): string[] {
+  const needed = bringersOfHelpers([...globals.keys()].filter(isHelper));
+  if (!needed.has(JOBS)) return [];
+  const used = new Set<string>();
+  const call = (name: string, list: lua.Expression[]): lua.CallExpression => {
+    used.add(name);
+    return lua.createCallExpression(lua.createIdentifier(name), list);
+  };
+  const { statements } = sections.at(-1)!;
+  for (const { name } of callbacks) {
+    if (!globals.has(name)) continue;
+    const wrapper = name === FRAME && needed.has(TIMERS) ? 'js_with_timers' : 'js_with_jobs';
+    const callback = lua.createIdentifier(name);
+    statements.push(lua.createAssignmentStatement(lua.cloneIdentifier(callback), call(wrapper, [callback])));
+  }
+  statements.push(lua.createExpressionStatement(call('js_finish_jobs', [])));
+  return [...used];
+}
