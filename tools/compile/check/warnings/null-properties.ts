@@ -65,7 +65,7 @@ export const NULL_PROPERTY = warning({
     'const ship: { target: string | null } = { target: null };\ntrace(Object.keys(ship).length);',
     'const ship: { target: string | null } = { target: null };\ntrace(JSON.stringify([ship]));',
     'const best: Record<string, number | undefined> = { ada: 7 };\nbest.ada = undefined;\ntrace(Object.keys(best).length);',
-    'class Ship {\n  fire?(): void {\n    trace(1);\n  }\n}\nclass Hulk extends Ship {\n  override fire = undefined;\n}\nnew Hulk().fire?.();',
+    'class Ship {\n  fire?(): void {\n    trace(1);\n  }\n}\nclass Hulk extends Ship {\n  override fire = undefined;\n}\nconst hulk: Ship = new Hulk();\nhulk.fire?.();',
   ],
 });
 
