@@ -27,6 +27,8 @@ import { ASSERTING_HELPER, weaveAssertions } from './lower/assertions/weave.ts';
 import { transpile, transpileFiles } from './lower/transpile.ts';
 import { firstPlace, type Located } from './lua/tree.ts';
 import type { HelperStart } from './lua/writer.ts';
+import { isLuaFile } from './lua-files/lua-paths.ts';
+import { readLua } from './lua-files/read-lua.ts';
 import { fitLimits } from './lua-limits/index.ts';
 import { createSourceMap, type SourceMapV3 } from './map/source-map.ts';
 import { type KeptFields, keptFields } from './minify/fields/renamable-fields.ts';
@@ -43,7 +45,7 @@ import {
 import { cacheOf } from './program/incremental/cache.ts';
 import { isInGeometry, isLibrarySource } from './program/library-paths.ts';
 import { findNeededFiles } from './program/needed-files.ts';
-import { type CreatedProgram, createProgram } from './program/program.ts';
+import { type CreatedProgram, createProgram, entryName } from './program/program.ts';
 import { bringersOfHelpers } from './runtime/helpers.ts';
 
 export type { HelperStart } from './lua/writer.ts';
@@ -151,7 +153,7 @@ function compileProgram(
   const found = findProblems(program, entry).filter(problem => !isDeferred(problem));
   const ofProgram = [...checkCallbacks(program, entry), ...checkDefineTypes(program, defines)];
   const problems = [...found, ...ofProgram].map(toDiagnostic);
-  const entryTree = program.getSourceFile(entry)!;
+  const entryTree = program.getSourceFile(entryName(entry))!;
   // Warnings can wait until a program has no errors any more.
   const fail = (): Outcome<never> =>
     failure(allErrors(program, found, ofProgram, transpileFiles, lintOptions));
@@ -270,7 +272,7 @@ function toNames({ node, names }: KeptFields): KeptNames {
 }
 
 function textOf(file: string, program: ts.Program): string {
-  return program.getSourceFile(file)?.text ?? '';
+  return isLuaFile(file) ? readLua(file).text : (program.getSourceFile(file)?.text ?? '');
 }
 
 /** Where a node of a chunk comes from, as diagnostics have it. */

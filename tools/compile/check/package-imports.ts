@@ -1,6 +1,7 @@
 /** Finds imports that cannot become Lua: of packages without code, and of modules that only Node or browsers have. */
 
 import { builtinModules } from 'node:module';
+import { luaDeclaredBy } from '../lua-files/lua-paths.ts';
 import { importTargets } from '../program/import-targets.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import { isScript } from '../program/packages/find-code.ts';
@@ -35,7 +36,7 @@ function importsWithoutCode(program: ts.Program, file: ts.SourceFile): Import[] 
     const specifier = statement.moduleSpecifier;
     if (!specifier || !ts.isStringLiteralLike(specifier)) continue;
     const target = targets.get(specifier.text);
-    if (target && !target.isDeclarationFile) continue;
+    if (target && (!target.isDeclarationFile || luaDeclaredBy(target.fileName))) continue;
     // TypeScript reports what it does not find, except in JavaScript.
     const isReported = target
       ? mayCallUserCode(statement, file, program.getTypeChecker())

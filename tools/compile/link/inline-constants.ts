@@ -13,6 +13,7 @@ import type { Section } from '../chunk/section.ts';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import { inPlaceOf, notesOf } from '../lua/notes.ts';
 import { copyTree, isConstant, type Located, locationAt } from '../lua/tree.ts';
+import { isLuaFile } from '../lua-files/lua-paths.ts';
 
 /** Longest string that is inlined at every use; a longer one is inlined only if it is used once. */
 const SHORT_TEXT = 12;
@@ -29,31 +30,36 @@ export function inlineConstants(
   const values = new Map<string, lua.Expression>();
   /** Variables whose only assignment has been visited. */
   const settled = new Set<string>();
+  const ofName = (node: lua.Identifier): lua.Node => {
+    const value = values.get(node.text);
+    if (!value) return node;
+    if (lua.isIdentifier(value)) {
+      node.text = value.text;
+      return node;
+    }
+    const copy = locationAt(copyTree(value, (node as Located).source ?? 0), node);
+    return inPlaceOf(node, copy);
+  };
+  /** For Lua files, whose arithmetic is not that of JavaScript. */
+  const onlyNames = replacementsByKind({ [lua.SyntaxKind.Identifier]: ofName });
   const replacements = replacementsByKind({
-    [lua.SyntaxKind.Identifier]: node => {
-      const value = values.get(node.text);
-      if (!value) return node;
-      if (lua.isIdentifier(value)) {
-        node.text = value.text;
-        return node;
-      }
-      const copy = locationAt(copyTree(value, (node as Located).source ?? 0), node);
-      return inPlaceOf(node, copy);
-    },
+    [lua.SyntaxKind.Identifier]: ofName,
     [lua.SyntaxKind.ParenthesizedExpression]: fold,
     [lua.SyntaxKind.UnaryExpression]: fold,
     [lua.SyntaxKind.BinaryExpression]: fold,
     [lua.SyntaxKind.CallExpression]: fold,
   });
   /** Folds and records the value of a constant; those that it depends on come before it. */
-  const isConstant = (statement: lua.Statement): boolean => {
+  const isConstant = (statement: lua.Statement, isLua: boolean): boolean => {
     if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement)) return false;
     const name = statement.left.length === 1 ? chunkName(statement.left[0]) : undefined;
     const variable = name === undefined ? undefined : facts.get(name);
     if (name === undefined || variable?.writes !== 1 || !statement.right?.length) return false;
+    // In Lua, a variable may be read before it is set.
+    if (isLua && !lua.isVariableDeclarationStatement(statement)) return false;
     settled.add(name);
     if (lua.isFunctionExpression(statement.right[0])) return false;
-    rewriteKinds(statement, replacements);
+    rewriteKinds(statement, isLua ? onlyNames : replacements);
     const [value] = statement.right;
     // A variable that is assigned without a declaration here was declared early, because it is used before.
     const isCopy = lua.isVariableDeclarationStatement(statement) && settled.has(chunkName(value) ?? '');
@@ -65,12 +71,14 @@ export function inlineConstants(
     return true;
   };
   for (const section of sections)
-    section.statements = section.statements.filter(statement => !isConstant(statement));
+    section.statements = section.statements.filter(
+      statement => !isConstant(statement, isLuaFile(section.file)),
+    );
   // Functions may come before the constants that they use. Early declarations stay until nothing uses them.
-  for (const { statements } of sections)
+  for (const { file, statements } of sections)
     for (const statement of statements)
       if (!lua.isVariableDeclarationStatement(statement) || statement.right?.length)
-        rewriteKinds(statement, replacements);
+        rewriteKinds(statement, isLuaFile(file) ? onlyNames : replacements);
 }
 
 /** Whether a copy of a variable is an alias of it in the sources. */

@@ -13,15 +13,19 @@ import { note, notesOf } from '../lua/notes.ts';
 import type { Variable } from '../lua/scope.ts';
 import { copyTree, fieldName, type Located, locationAt, type Replacements } from '../lua/tree.ts';
 import type { DefinedValue, Defines } from '../program/defines.ts';
+import { memoize } from '../program/memoize.ts';
+import { luaGlobals } from './lua-globals.ts';
 import type { Binding, Module } from './read.ts';
 
 /** The expression that replaces uses of an export. */
 export function exportExpression(modules: readonly Module[], module: Module, name: string): lua.Expression {
   const { owner, name: ownName } = findExport(modules, module, name) ?? { owner: module, name };
+  if (owner.luaForm === 'globals')
+    return lua.createIdentifier(globalsOf(modules).variables.get(ownName) ?? ownName);
   if (!owner.keepsTable) return lua.createIdentifier(`${ownName}${UNIQUE}e${owner.index}`);
   const table = lua.createIdentifier(tableName(owner));
-  // The default export of a JSON file is its whole value.
-  return ownName === 'default' && owner.file.endsWith('.json')
+  // The default export of a JSON or Lua file is its whole value.
+  return ownName === 'default' && (owner.file.endsWith('.json') || owner.luaForm)
     ? table
     : lua.createTableIndexExpression(table, lua.createStringLiteral(ownName));
 }
@@ -57,6 +61,11 @@ export function starNames(modules: readonly Module[], module: Module, seen = new
   return names;
 }
 
+/** What the globals of Lua files stand for in a program. */
+const globalsOf = memoize((modules: readonly Module[]) =>
+  luaGlobals(modules, module => starNames(modules, module)),
+);
+
 /** Name of the variable that holds the exports of a module in a table. */
 export function tableName(module: Module): string {
   const base = module.file.replace(/^.*[\\/]|\.[^.]*$/g, '').replace(/\W/g, '_');
@@ -86,7 +95,9 @@ export function joinModules(
   hasInnerNames: boolean,
   defines: Defines,
 ): Section[] {
-  const exports = `${hasInnerNames}${JSON.stringify(defines)}${modules.map(describeExports).join('|')}`;
+  const { variables, exports: shared } = globalsOf(modules);
+  const globals = JSON.stringify([...variables.keys(), ...shared]);
+  const exports = `${hasInnerNames}${JSON.stringify(defines)}${globals}${modules.map(describeExports).join('|')}`;
   return order.map(module => {
     let known = joined.get(module);
     if (known?.exports !== exports) {
@@ -178,6 +189,13 @@ function referenceReplacements(
     const required = requires.get(node);
     return required === undefined ? undefined : { module: required };
   };
+  const globals = globalsOf(modules);
+  const globalMeaning = (name: string): lua.Expression | undefined => {
+    const variable = globals.variables.get(name);
+    if (variable !== undefined) return lua.createIdentifier(variable);
+    const owner = globals.exports.get(name);
+    return owner === undefined ? undefined : exportExpression(modules, modules[owner], name);
+  };
   const meaningOf = ({ module: index, name }: Binding): lua.Expression =>
     name === undefined
       ? lua.createIdentifier(tableName(modules[index]))
@@ -192,6 +210,10 @@ function referenceReplacements(
       const binding = bindingOf(node);
       if (binding) return at(meaningOf(binding), node);
       const variable = names.variableOf.get(node);
+      if (!variable && module.luaForm) {
+        const meaning = globalMeaning(node.text);
+        if (meaning) return at(meaning, node);
+      }
       if (!variable)
         return Object.hasOwn(defines, node.text) ? at(definedLiteral(defines[node.text]), node) : undefined;
       const name = newNames.get(variable);

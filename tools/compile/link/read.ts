@@ -9,7 +9,8 @@ import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import type { ModuleTree } from '../lua/module-tree.ts';
 import { type Names, resolveNames } from '../lua/scope.ts';
-import { fieldName } from '../lua/tree.ts';
+import { fieldName, type Located, locationAt } from '../lua/tree.ts';
+import type { ExportForm } from '../lua-files/module-form.ts';
 
 /** Name that the transpiler gives to the table with the exports of a file. */
 export const EXPORTS = '____exports';
@@ -42,6 +43,12 @@ export interface Module {
   stars: number[];
   /** Modules whose exports tables the file uses as values and not only for a named field. */
   wholes: Set<number>;
+  /** Of a Lua file how it exports what it exports. */
+  luaForm: ExportForm | undefined;
+  /** Globals that a Lua file sets. */
+  setGlobals: ReadonlySet<string>;
+  /** Modules that a Lua file requires by a statement, so that their exports are globals. */
+  shared: ReadonlySet<number>;
   /** Whether the statements make the exports table, as those of a JSON file do. */
   makesTable: boolean;
   /** Whether the exports table is used as a value, so that it must exist at run time. */
@@ -53,6 +60,9 @@ export function readModules(trees: readonly ModuleTree[]): Module[] {
   const modules = trees.map(readOnce);
   for (const module of modules) module.keepsTable = module.makesTable;
   for (const { wholes } of modules) for (const whole of wholes) modules[whole].keepsTable = true;
+  for (const { bindings, passed } of modules)
+    for (const { module, name } of [...bindings.values(), ...passed.values()])
+      if (name === 'default' && modules[module].luaForm) modules[module].keepsTable = true;
   return modules;
 }
 
@@ -96,6 +106,7 @@ function readOnce(tree: ModuleTree, index: number): Module {
 
 function readModule(tree: ModuleTree, index: number): Module {
   const required = new Set<number>();
+  const shared = new Set<number>();
   const stars: number[] = [];
   let makesTable = false;
   const bindings = new Map<string, Binding>([[EXPORTS, { module: index }]]);
@@ -140,15 +151,22 @@ function readModule(tree: ModuleTree, index: number): Module {
   };
   const withoutBindings = (statement: lua.Statement): lua.Statement | lua.Statement[] => {
     if (lua.isVariableDeclarationStatement(statement) && isBinding(statement)) return [];
-    if (lua.isExpressionStatement(statement) && requiredBy(statement.expression) !== undefined) return [];
+    const run = lua.isExpressionStatement(statement) ? requiredBy(statement.expression) : undefined;
+    if (run !== undefined) {
+      shared.add(run);
+      return [];
+    }
     if (lua.isReturnStatement(statement)) {
       const [value] = statement.expressions;
       if (lua.isIdentifier(value) && value.text === EXPORTS) return [];
-      // The value of a JSON file.
+      // The value of a JSON or Lua file.
       makesTable = true;
-      return lua.createAssignmentStatement(lua.createIdentifier(EXPORTS), value);
+      return locationAt(
+        lua.createAssignmentStatement(lua.createIdentifier(EXPORTS), value),
+        statement as Located,
+      );
     }
-    return lua.isDoStatement(statement) && isReExport(statement) ? [] : statement;
+    return !tree.luaForm && lua.isDoStatement(statement) && isReExport(statement) ? [] : statement;
   };
   const visits = visitsByKind({
     [lua.SyntaxKind.CallExpression]: call => {
@@ -168,6 +186,8 @@ function readModule(tree: ModuleTree, index: number): Module {
     return rest;
   });
   const names = resolveNames(statements);
+  const setGlobals = tree.luaForm ? globalsSetIn(statements, names) : new Set<string>();
+  if (tree.luaForm === 'globals') for (const name of setGlobals) exportNames.add(name);
   const wholes = new Set<number>();
   for (const [name, binding] of bindings)
     if (binding.name === undefined && names.globals.get(name)?.some(node => !named.has(node)))
@@ -186,7 +206,24 @@ function readModule(tree: ModuleTree, index: number): Module {
     passed,
     stars,
     wholes,
+    luaForm: tree.luaForm,
+    setGlobals,
+    shared,
     makesTable,
     keepsTable: makesTable,
   };
+}
+
+/** The globals that statements of Lua set. */
+function globalsSetIn(statements: readonly lua.Statement[], { variableOf }: Names): Set<string> {
+  const found = new Set<string>();
+  const visits = visitsByKind({
+    [lua.SyntaxKind.AssignmentStatement]: ({ left }) => {
+      for (const target of left)
+        if (lua.isIdentifier(target) && target.text !== EXPORTS && !variableOf.has(target))
+          found.add(target.text);
+    },
+  });
+  for (const statement of statements) walkKinds(statement, visits);
+  return found;
 }

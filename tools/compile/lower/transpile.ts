@@ -17,9 +17,12 @@ import {
 } from '../facts/index.ts';
 import type { ModuleTree } from '../lua/module-tree.ts';
 import { copyTree } from '../lua/tree.ts';
+import { luaDeclaredBy } from '../lua-files/lua-paths.ts';
+import { readLua } from '../lua-files/read-lua.ts';
 import { importResolver } from '../program/import-targets.ts';
 import { cacheOf } from '../program/incremental/cache.ts';
 import type { NeededFiles } from '../program/needed-files.ts';
+import { entryName } from '../program/program.ts';
 import ts from '../program/typescript.js';
 import { createVisitorMap } from '../transpiler/index.ts';
 import { testsForArrays } from './arrays/array-tests.ts';
@@ -52,21 +55,42 @@ export function transpile(
   isAsserted = false,
 ): Transpiled {
   const fileOf = importResolver(program);
-  const { problems, statementsOf } = transpileFiles(program, needed, isAsserted);
+  const sources = new Set([...needed].filter(({ fileName }) => luaDeclaredBy(fileName) === undefined));
+  const { problems, statementsOf } = transpileFiles(program, sources, isAsserted);
   const reached = [...imports.keys()];
   const indexOf = new Map(reached.map((file, index) => [file, index]));
   const trees = reached.map(
-    (file): ModuleTree => ({
-      file: resolve(file.fileName),
-      statements: statementsOf.get(file.fileName),
-      imports: imports.get(file)!.map(target => indexOf.get(target)!),
-      resolve: specifier => {
-        const target = fileOf(specifier, file);
-        return target && indexOf.get(target);
+    (file): ModuleTree =>
+      luaTree(file) ?? {
+        file: resolve(file.fileName),
+        statements: statementsOf.get(file.fileName),
+        imports: imports.get(file)!.map(target => indexOf.get(target)!),
+        resolve: specifier => {
+          const target = fileOf(specifier, file);
+          return target && indexOf.get(target);
+        },
       },
-    }),
   );
   return { trees, problems };
+
+  /** The tree of a Lua file; undefined for other files. */
+  function luaTree(file: ts.SourceFile): ModuleTree | undefined {
+    const name = luaDeclaredBy(file.fileName);
+    if (name === undefined) return undefined;
+    const { statements, form, requires } = readLua(name);
+    const targets = imports.get(file)!;
+    return {
+      file: name,
+      statements: needed.has(file) ? statements : undefined,
+      luaForm: form,
+      imports: targets.map(target => indexOf.get(target)!),
+      resolve: specifier => {
+        const required = requires.find(one => one.name === specifier)?.file;
+        const target = required === undefined ? undefined : program.getSourceFile(entryName(required));
+        return target && indexOf.get(target);
+      },
+    };
+  }
 }
 
 /**

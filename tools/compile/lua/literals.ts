@@ -16,6 +16,17 @@ export function numberText(value: number, isFloat = false): string {
   return isFloat ? `${value}.0` : String(value);
 }
 
+/** Behind this, strings hold bytes that are part of no character, as lone surrogates. */
+export const RAW_BYTES = 0xdc00;
+
+/** The byte that a character of a string stands for if it is part of no character. */
+function rawByte(text: string, index: number): number | undefined {
+  const byte = text.charCodeAt(index) - RAW_BYTES;
+  if (byte < 0x80 || byte > 0xff) return undefined;
+  const before = index > 0 ? text.charCodeAt(index - 1) : 0;
+  return before >= 0xd800 && before < RAW_BYTES ? undefined : byte;
+}
+
 const ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\\': '\\\\' };
 
 /** A Lua string literal, in the quotes that need fewer escapes; characters beyond ASCII stay as they are. */
@@ -24,8 +35,9 @@ export function stringText(value: string): string {
   let text = quote;
   for (let i = 0; i < value.length; i++) {
     const character = value[i];
-    const code = value.charCodeAt(i);
-    if (character === quote) text += `\\${quote}`;
+    const code = rawByte(value, i) ?? value.charCodeAt(i);
+    if (code !== value.charCodeAt(i)) text += `\\${code}`;
+    else if (character === quote) text += `\\${quote}`;
     else if (ESCAPES[character]) text += ESCAPES[character];
     else if (code < 32 || code === 127)
       // A digit behind a short decimal escape would be read as part of it.
@@ -98,7 +110,9 @@ function quoted(value: string, quote: string): string {
   let text = quote;
   for (let i = 0; i < value.length; i++) {
     const character = value[i];
-    if (character === quote || character === '\\') text += `\\${character}`;
+    const byte = rawByte(value, i);
+    if (byte !== undefined) text += `\\${byte}`;
+    else if (character === quote || character === '\\') text += `\\${character}`;
     else if (character === '\n') text += '\\n';
     else if (character === '\r') text += '\\r';
     // The console reads code up to the first zero byte; a digit behind it would be read as part of the escape.
@@ -110,5 +124,5 @@ function quoted(value: string, quote: string): string {
 
 /** `[[text]]`, or undefined if the string cannot stand so; line breaks in it would move the lines of what follows. */
 function bracketed(value: string): string | undefined {
-  return /[\r\n\0]|\]\]|\]$/.test(value) ? undefined : `[[${value}]]`;
+  return /[\r\n\0]|(?<![\ud800-\udbff])[\udc80-\udcff]|\]\]|\]$/.test(value) ? undefined : `[[${value}]]`;
 }

@@ -1,4 +1,5 @@
 import type * as lua from 'typescript-to-lua';
+import type { ExportForm } from '../lua-files/module-form.ts';
 
 /** Transpiled file, before linking. */
 export interface ModuleTree {
@@ -7,6 +8,8 @@ export interface ModuleTree {
   statements?: readonly lua.Statement[];
   /** Indices of the modules that its text names, in that order; it may need some for their types only. */
   imports: readonly number[];
+  /** Of a Lua file how it exports what it exports. */
+  luaForm?: ExportForm;
   /** Index of the module that an import of this file names. */
   resolve(specifier: string): number | undefined;
 }

@@ -5,6 +5,7 @@
 
 import luaparse from 'luaparse';
 import * as lua from 'typescript-to-lua';
+import { LARGEST_INTEGER, RAW_BYTES } from './literals.ts';
 import { note } from './notes.ts';
 import { KEYWORDS } from './tree.ts';
 
@@ -42,21 +43,32 @@ const UNARY_OPERATORS: Readonly<Record<string, lua.UnaryOperator>> = {
 };
 
 /**
- * The statements of a chunk of Lua 5.3.
- * @param text correct Lua, its strings UTF-8; integers from 2^53 on become floats
- * @throws SyntaxError if it is not
+ * The statements of a chunk of Lua 5.3. Bytes in strings that are no UTF-8 become lone surrogates from U+DC80 on.
+ *
+ * @param text correct Lua
+ * @param hasPlaces whether nodes know their places in the text, as those of the user's own files do
+ * @throws SyntaxError with `line` and `column` if it is not
  */
-export function parseLua(text: string): lua.Statement[] {
+export function parseLua(text: string, hasPlaces = false): lua.Statement[] {
   // The parser takes one character a byte, so that escapes of bytes and characters beyond ASCII come out alike.
   const bytes = Buffer.from(text, 'utf8').toString('latin1');
   const chunk = luaparse.parse(bytes, {
     luaVersion: '5.3',
     comments: false,
     ranges: true,
+    locations: hasPlaces,
     encodingMode: 'pseudo-latin1',
     onCreateNode: node => noteParentheses(node, bytes),
   });
   return chunk.body.map(toStatement);
+}
+
+/** A node with the place in the text that the parser's node has, if it knows that. */
+function placed<T extends lua.Node>(made: T, { loc }: luaparse.Node): T {
+  if (!loc) return made;
+  made.line = loc.start.line - 1;
+  made.column = loc.start.column;
+  return made;
 }
 
 function toBlock(statements: luaparse.Statement[]): lua.Block {
@@ -64,6 +76,10 @@ function toBlock(statements: luaparse.Statement[]): lua.Block {
 }
 
 function toStatement(node: luaparse.Statement): lua.Statement {
+  return placed(toPlainStatement(node), node);
+}
+
+function toPlainStatement(node: luaparse.Statement): lua.Statement {
   switch (node.type) {
     case 'LocalStatement':
       return lua.createVariableDeclarationStatement(
@@ -130,7 +146,7 @@ function toIfStatement([first, ...rest]: luaparse.IfStatement['clauses']): lua.I
 }
 
 function toExpression(node: luaparse.Expression): lua.Expression {
-  const expression = toPlainExpression(node);
+  const expression = placed(toPlainExpression(node), node);
   // Parentheses matter where they cut a list of values to one; all others follow from the shape of the tree.
   const isList = lua.isCallExpression(expression) || lua.isMethodCallExpression(expression);
   if (!isParenthesized(node) || !(isList || lua.isDotsLiteral(expression))) return expression;
@@ -160,7 +176,7 @@ function toPlainExpression(node: luaparse.Expression): lua.Expression {
     case 'Identifier':
       return toIdentifier(node);
     case 'StringLiteral':
-      return lua.createStringLiteral(Buffer.from(node.value, 'latin1').toString('utf8'));
+      return lua.createStringLiteral(decoded(node.value));
     case 'NumericLiteral':
       return toNumber(node);
     case 'BooleanLiteral':
@@ -215,18 +231,49 @@ function toField(
   return lua.createTableFieldExpression(value, key);
 }
 
-function toFunction({ parameters, body }: luaparse.FunctionDeclaration): lua.FunctionExpression {
+function toFunction(node: luaparse.FunctionDeclaration): lua.FunctionExpression {
+  const { parameters, body } = node;
   const names = parameters.filter(parameter => parameter.type === 'Identifier').map(toIdentifier);
   const dots = names.length < parameters.length ? lua.createDotsLiteral() : undefined;
-  return lua.createFunctionExpression(toBlock(body), names, dots);
+  return placed(lua.createFunctionExpression(toBlock(body), names, dots), node);
 }
 
-function toIdentifier({ name }: luaparse.Identifier): lua.Identifier {
-  return lua.createIdentifier(name);
+function toIdentifier(node: luaparse.Identifier): lua.Identifier {
+  return placed(lua.createIdentifier(node.name), node);
 }
 
-function toNumber({ value, raw }: luaparse.NumericLiteral): lua.NumericLiteral {
-  const isFloat = /^0x/i.test(raw) ? /[.p]/i.test(raw) : /[.e]/i.test(raw);
+function toNumber({ value, raw }: luaparse.NumericLiteral): lua.Expression {
+  const isHexadecimal = /^0x/i.test(raw);
+  const isFloat = isHexadecimal ? /[.p]/i.test(raw) : /[.e]/i.test(raw);
+  if (!isFloat && (!Number.isFinite(value) || value >= LARGEST_INTEGER)) {
+    const integer = BigInt(raw);
+    // Decimal digits beyond 64 bits make a float in Lua, hexadecimal ones wrap around.
+    if (isHexadecimal || integer < 2n ** 63n) return largeInteger(integer);
+  }
   const literal = lua.createNumericLiteral(value);
   return isFloat ? note(literal, { isFloat }) : literal;
+}
+
+/** An integer that a number of JavaScript cannot hold, put together from its halves. */
+function largeInteger(value: bigint): lua.Expression {
+  const half = (shift: bigint): lua.Expression =>
+    lua.createNumericLiteral(Number((value >> shift) & 0xffffffffn));
+  const upper = lua.createBinaryExpression(
+    half(32n),
+    lua.createNumericLiteral(32),
+    SyntaxKind.BitwiseLeftShiftOperator,
+  );
+  return lua.createBinaryExpression(upper, half(0n), SyntaxKind.BitwiseOrOperator);
+}
+
+/** The text of bytes in UTF-8; other bytes become lone surrogates. */
+function decoded(bytes: string): string {
+  if (!/[\x80-\xff]/.test(bytes)) return bytes;
+  return bytes.replace(
+    /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|\xed[\x80-\x9f][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|([\x80-\xff])/g,
+    (found, byte?: string) =>
+      byte === undefined
+        ? Buffer.from(found, 'latin1').toString('utf8')
+        : String.fromCharCode(RAW_BYTES + byte.charCodeAt(0)),
+  );
 }

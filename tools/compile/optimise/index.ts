@@ -6,6 +6,7 @@
 import { collectFacts, type ProgramFacts } from '../chunk/program-facts.ts';
 import type { Section } from '../chunk/section.ts';
 import { createNames, type Names } from '../chunk/unique-names.ts';
+import { isLuaFile } from '../lua-files/lua-paths.ts';
 import { inlineConstantTables } from './constant-tables.ts';
 import { dropTemporaries } from './drop-temporaries.ts';
 import { dropUnusedFunctions } from './drop-unused-functions.ts';
@@ -44,11 +45,31 @@ const PASSES: readonly (readonly Pass[])[] = [
 export function optimise(sections: readonly Section[], wishes: InlineOptions): InlineProblem[] {
   const names = createNames();
   const problems: InlineProblem[] = [];
+  // The passes assume what is true of translated TypeScript, not of any Lua.
+  const [ofLua, own] = [sections.filter(isOfLua), sections.filter(section => !isOfLua(section))];
   for (const group of PASSES) {
-    const facts = collectFacts(sections);
+    const facts = withoutFunctions(collectFacts(sections), ofLua);
     const effects = createEffectsFinder(facts);
     for (const pass of group)
-      pass(sections, facts, effects, names, problem => problems.push(problem), wishes);
+      pass(
+        pass === inlineConstantTables ? sections : own,
+        facts,
+        effects,
+        names,
+        problem => problems.push(problem),
+        wishes,
+      );
   }
   return problems;
+}
+
+function isOfLua({ file }: Section): boolean {
+  return isLuaFile(file);
+}
+
+/** Facts that know nothing of the bodies of functions in some sections. */
+function withoutFunctions(facts: ProgramFacts, sections: readonly Section[]): ProgramFacts {
+  if (sections.length === 0) return facts;
+  const hidden = collectFacts(sections).functions;
+  return { ...facts, functions: new Map([...facts.functions].filter(([name]) => !hidden.has(name))) };
 }

@@ -89,6 +89,7 @@ const REQUIRED_OPTIONS: CompilerOptions = {
   strictNullChecks: true,
   noLib: false,
   allowJs: true,
+  allowArbitraryExtensions: true,
   checkJs: false,
   noEmit: true,
   declaration: false,

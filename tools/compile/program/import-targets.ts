@@ -1,5 +1,6 @@
 /** The files that the imports of a file resolve to. */
 
+import { luaDeclaredBy } from '../lua-files/lua-paths.ts';
 import { declarationsOf } from './incremental/declarations.ts';
 import ts from './typescript.js';
 
@@ -49,10 +50,10 @@ export function inheritTargets(
   known.set(program, files);
 }
 
-/** Resolves the imports of a program's files to those that there is code of. */
+/** Resolves the imports of a program's files to those that there is code of; for a Lua file, to what declares it. */
 export function importResolver(program: ts.Program): Resolve {
   return (specifier, file) => {
     const target = importTargets(program, file).get(specifier);
-    return target?.isDeclarationFile ? undefined : target;
+    return target?.isDeclarationFile && !luaDeclaredBy(target.fileName) ? undefined : target;
   };
 }

@@ -7,6 +7,7 @@
 
 import { dirname, join } from 'node:path';
 import { readTextIfThere } from '../../files/read-file.ts';
+import { luaDeclaredBy, usesOfLua } from '../lua-files/lua-paths.ts';
 import { importResolver } from './import-targets.ts';
 import { cached } from './incremental/cache.ts';
 import { declarationsOf, EVERYTHING, isPassedOn, type Reference } from './incremental/declarations.ts';
@@ -75,10 +76,30 @@ export function findNeededFiles(program: ts.Program, entry: ts.SourceFile, withT
   const ran = new Set<ts.SourceFile>();
   const packages = new Map<string, boolean>();
 
+  /** Needs a Lua file, and all of what it requires. */
+  const needLua = (file: ts.SourceFile): void => {
+    if (complete.has(file)) return;
+    complete.add(file);
+    needed.add(file);
+    const uses = usesIn(file);
+    if (uses && withTypes) needed.add(uses);
+    for (const [target] of targetsOf(file))
+      if (isOfLua(target)) needLua(target);
+      else {
+        needEverything(target);
+        needAll(target);
+      }
+  };
+
+  /** The module that tells what a Lua file requires. */
+  const usesIn = (file: ts.SourceFile): ts.SourceFile | undefined =>
+    resolve(usesOfLua(luaDeclaredBy(file.fileName)!), file);
+
   const need = ({ specifier, name }: Reference, file: ts.SourceFile): void => {
     const target = resolve(specifier, file);
     if (!target) return;
-    if (name === EVERYTHING) needEverything(target);
+    if (isOfLua(target)) needLua(target);
+    else if (name === EVERYTHING) needEverything(target);
     else needName(target, name);
   };
 
@@ -102,7 +123,8 @@ export function findNeededFiles(program: ts.Program, entry: ts.SourceFile, withT
       if (ran.has(target)) continue;
       if (ts.isExportDeclaration(statement) && isFreeOfEffects(dirname(file.fileName), packages)) continue;
       ran.add(target);
-      if (!onlyDefines(target)) needAll(target);
+      if (isOfLua(target)) needLua(target);
+      else if (!onlyDefines(target)) needAll(target);
       runTargets(target);
     }
   };
@@ -134,13 +156,14 @@ export function findNeededFiles(program: ts.Program, entry: ts.SourceFile, withT
 
   /** The files that the statements of a file import, in order. */
   const targetsOf = (file: ts.SourceFile): [ts.SourceFile, ts.Statement][] =>
-    file.statements.flatMap(statement => {
+    (isOfLua(file) ? usesIn(file) : file)?.statements.flatMap(statement => {
       if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
       const { moduleSpecifier } = statement;
       if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return [];
-      const target = withTypes || !isTypeOnly(statement) ? resolve(moduleSpecifier.text, file) : undefined;
+      const from = statement.getSourceFile();
+      const target = withTypes || !isTypeOnly(statement) ? resolve(moduleSpecifier.text, from) : undefined;
       return target ? [[target, statement]] : [];
-    });
+    }) ?? [];
 
   const reach = (file: ts.SourceFile): void => {
     if (imports.has(file)) return;
@@ -150,8 +173,14 @@ export function findNeededFiles(program: ts.Program, entry: ts.SourceFile, withT
   };
 
   reach(entry);
-  needAll(entry);
+  if (isOfLua(entry)) needLua(entry);
+  else needAll(entry);
   return { needed, imports };
+}
+
+/** Whether a file stands for a Lua file. */
+function isOfLua({ fileName }: ts.SourceFile): boolean {
+  return luaDeclaredBy(fileName) !== undefined;
 }
 
 /** The names under which a file imports what is no value. */

@@ -6,6 +6,8 @@ import type { CompilerOptions } from 'typescript-to-lua';
 import { keepCompiled } from '../../bundle/compiled-code.js';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { exists } from '../../files/find.ts';
+import { declarationsOfLua, isLuaFile } from '../lua-files/lua-paths.ts';
+import { resolveToLua } from '../lua-files/resolve-lua.ts';
 import { RELAXED, readConfiguration } from './configuration.ts';
 import { type Defines, defineDeclarations } from './defines.ts';
 import { hoistVariables } from './hoisted-variables.ts';
@@ -61,12 +63,13 @@ export function createProgram(entryFile: string, defines: Defines = {}): Outcome
   const declarations = defineDeclarations(entry, defines);
   if (declarations) addFile(host, declarations);
   resolveToCode(host, options);
+  resolveToLua(host);
   host.hasInvalidatedResolutions = path => {
     const before = lastPrograms.get(entry);
     const file = before?.getSourceFileByPath(path);
     return !before || !file || !resolvedIn(before)(file);
   };
-  const rootNames = [entry, TYPINGS, ...(declarations ? [declarations.file] : []), ...ambient];
+  const rootNames = [entryName(entry), TYPINGS, ...(declarations ? [declarations.file] : []), ...ambient];
   const program = ts.createProgram({ rootNames, options, host, oldProgram: lastPrograms.get(entry) });
   noteRelaxed(program, () => ts.createProgram({ rootNames, options: { ...options, ...RELAXED }, host }));
   memoizeAnswers(program.getTypeChecker());
@@ -75,6 +78,11 @@ export function createProgram(entryFile: string, defines: Defines = {}): Outcome
   lastPrograms.clear();
   lastPrograms.set(entry, program);
   return success({ program, configurationFiles: files }, configuration.diagnostics);
+}
+
+/** The file of TypeScript's program that stands for an entry file: for a Lua file its declarations. */
+export function entryName(entry: string): string {
+  return isLuaFile(entry) ? declarationsOfLua(entry) : entry;
 }
 
 /** Forgets the last program of an entry if it had other options: everything may mean something else. */

@@ -5,6 +5,7 @@
  * the type of the result is the same, and range analysis compares its own facts.
  */
 
+import { luaDeclaredBy } from '../../lua-files/lua-paths.ts';
 import { memoize } from '../memoize.ts';
 import { nodesIn } from '../nodes-in.ts';
 import { operators } from '../operators.ts';
@@ -71,7 +72,7 @@ const AMBIENT: FileDeclarations = {
 
 /** The declarations of a file, read once. */
 export const declarationsOf = memoize((file: ts.SourceFile) => {
-  if (file.isDeclarationFile) return AMBIENT;
+  if (file.isDeclarationFile && !luaDeclaredBy(file.fileName)) return AMBIENT;
   return file.fileName.endsWith('.json') ? declarationsOfData(file) : readDeclarations(file);
 });
 

@@ -1,0 +1,36 @@
+/**
+ * The globals of a program's Lua files. They become variables of the chunk, which may be dropped, shortened and read
+ * faster, unless a file gets at globals by computed names.
+ */
+
+import { isCallback } from '../../api/index.ts';
+import { UNIQUE } from '../chunk/chunk-names.ts';
+import type { Module } from './read.ts';
+
+/** What the globals of Lua files stand for. */
+export interface LuaGlobals {
+  /** Names of variables of the chunk by the globals that they stand for. */
+  variables: ReadonlyMap<string, string>;
+  /** Modules of TypeScript whose exports are globals, by these. */
+  exports: ReadonlyMap<string, number>;
+}
+
+/** Names with which a program gets at globals whose names stand nowhere. */
+const OPENING = ['_G', 'load', 'loadstring', 'dofile'];
+
+/** Finds out what the globals of some modules stand for. */
+export function luaGlobals(
+  modules: readonly Module[],
+  namesOf: (module: Module) => Iterable<string>,
+): LuaGlobals {
+  const ofLua = modules.filter(({ luaForm }) => luaForm);
+  const isOpen = ofLua.some(({ names }) => OPENING.some(name => names.globals.has(name)));
+  const variables = new Map<string, string>();
+  for (const { setGlobals } of ofLua)
+    for (const name of setGlobals) if (!isOpen && !isCallback(name)) variables.set(name, `${name}${UNIQUE}g`);
+  const exports = new Map<string, number>();
+  for (const { shared } of ofLua)
+    for (const index of shared)
+      if (!modules[index].luaForm) for (const name of namesOf(modules[index])) exports.set(name, index);
+  return { variables, exports };
+}
