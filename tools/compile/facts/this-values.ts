@@ -1,11 +1,19 @@
 /** Finds functions that have a `this` of their own, by their source. */
 
+import { luaDeclaredBy } from '../lua-files/lua-paths.ts';
+import { memoize } from '../program/memoize.ts';
 import { someChild } from '../program/nodes-in.ts';
 import ts from '../program/typescript.js';
 
+/** Whether a program has Lua files, which call the methods of its objects with a colon. */
+export const hasLua = memoize((program: ts.Program) =>
+  program.getSourceFiles().some(({ fileName }) => luaDeclaredBy(fileName) !== undefined),
+);
+
 /** Whether a function must receive `this`. */
-export function needsThis(node: ts.SignatureDeclaration): boolean {
+export function needsThis(node: ts.SignatureDeclaration, program: ts.Program): boolean {
   if (ts.isArrowFunction(node)) return false;
+  if (ts.isMethodDeclaration(node) && !thisParameter(node) && hasLua(program)) return true;
   const own = thisParameter(node);
   if (own) return own.type?.kind !== ts.SyntaxKind.VoidKeyword;
   return ts.isClassLike(node.parent) || ts.isAccessor(node) || someChild(node, usesThis);

@@ -8,7 +8,7 @@ import { resolveNames, type Variable } from '../lua/scope.ts';
 import { contains, fieldName, type Located, locationAt, walk } from '../lua/tree.ts';
 
 /** Name of the table with the exports of a module. */
-const EXPORTS = '____exports';
+export const EXPORTS = '____exports';
 
 /** How a file hands out what it exports: the fields of a table that it fills, one value, or globals. */
 export type ExportForm = 'fields' | 'value' | 'globals';

@@ -2,6 +2,7 @@
 
 import { functionsByName } from '../../../api/index.ts';
 import { TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
+import { luaDeclaredBy } from '../../lua-files/lua-paths.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
 import { isSized } from '../arrays/sized-arrays.ts';
@@ -9,6 +10,7 @@ import { isIteratorKey, nameOf } from '../built-in-names.ts';
 import { isOfAny, ownersOfMethod } from '../dynamic-methods.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly } from '../intervals/intervals.ts';
+import { hasLua } from '../this-values.ts';
 import { areSome, partsOf } from '../type-parts.ts';
 import { type Access, callsOther, changedBy, isAccess, skipWrappers, withWrappers } from '../writes.ts';
 import { leaveHoles } from './built-in-lists.ts';
@@ -41,6 +43,7 @@ export abstract class CallReader extends ExpressionReader {
     const { writer } = this;
     const callee = skipWrappers(node.expression);
     const { values, spread } = this.readArguments(node.arguments);
+    this.noteMethods(node, values);
     if (callee.kind === Js.SuperKeyword) {
       writer.call(this.read(callee), values, spread);
       return writer.create();
@@ -159,6 +162,20 @@ export abstract class CallReader extends ExpressionReader {
 
   private oneOf(results: readonly Location[]): Location {
     return results.length === 1 ? results[0] : this.writer.anyOf(results);
+  }
+
+  /** Methods of arguments that a Lua file calls with a colon, as its declarations say. */
+  private noteMethods(node: ts.CallExpression, values: readonly Location[]): void {
+    if (!hasLua(this.program)) return;
+    const declaration = this.checker.getResolvedSignature(node)?.declaration;
+    if (!declaration || luaDeclaredBy(declaration.getSourceFile().fileName) === undefined) return;
+    for (const [index, value] of values.entries()) {
+      const parameter = declaration.parameters[index];
+      if (!parameter || !ts.isParameter(parameter)) return;
+      for (const { declarations = [], name } of this.checker.getTypeAtLocation(parameter).getProperties())
+        if (declarations.some(ts.isMethodSignature))
+          this.writer.mark(Mark.Method, this.writer.inside(value, name));
+    }
   }
 
   /** The first arguments of a call, which it converts to numbers. */

@@ -225,7 +225,7 @@ class FileReader extends CallReader {
     const parameters = node.parameters.filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'));
     const result = writer.inside(location, RESULT);
     writer.locations.set(node as ts.Node, location);
-    if (needsThis(node)) writer.mark(Mark.Method, location);
+    if (needsThis(node, this.program)) writer.mark(Mark.Method, location);
     const isGenerator = 'asteriskToken' in node && node.asteriskToken !== undefined;
     this.frame = {
       result,

@@ -7,6 +7,7 @@ import type ts from 'typescript';
 import { cached } from '../../program/incremental/cache.ts';
 import { memoize } from '../../program/memoize.ts';
 import { neededSources } from '../../program/needed-files.ts';
+import { hasLua } from '../this-values.ts';
 import { summarize } from './file-reader.ts';
 import { type Graph, GraphBuilder, type Node } from './graph.ts';
 import type { Location } from './summary.ts';
@@ -27,8 +28,9 @@ export const valueFlowOf = memoize((program: ts.Program): ValueFlow => {
   const builder = new GraphBuilder();
   const nodesOf = new Map<ts.SourceFile, Search>();
   const numbersOf = new Map<ts.SourceFile, Search>();
+  const question = hasLua(program) ? 'value flow beside Lua' : 'value flow';
   for (const file of neededSources(program)) {
-    const summary = cached(program, file, 'value flow', () => summarize(file, program));
+    const summary = cached(program, file, question, () => summarize(file, program));
     const nodes = builder.add(summary);
     const search =
       (locations: ReadonlyMap<ts.Node, Location>): Search =>

@@ -56,7 +56,7 @@ export abstract class TargetReader {
 
   protected readonly file: ts.SourceFile;
   protected readonly checker: ts.TypeChecker;
-  private readonly program: ts.Program;
+  protected readonly program: ts.Program;
 
   constructor(file: ts.SourceFile, program: ts.Program) {
     this.file = file;

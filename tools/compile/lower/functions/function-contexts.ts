@@ -15,7 +15,9 @@ import {
   nameOf,
   skipWrappers,
   symbolAt,
+  thisParameter,
 } from '../../facts/index.ts';
+import { luaDeclaredBy } from '../../lua-files/lua-paths.ts';
 import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
 import { ContextType, getFunctionContextType, replaceInner } from '../../transpiler/index.ts';
@@ -59,6 +61,8 @@ export function builtInReceivesThis(node: ts.Expression, context: CheckedProgram
   const declarations = (symbolOf(node, checker)?.declarations ?? []).filter(
     one => !ts.isInterfaceDeclaration(one),
   );
+  if (declarations.length > 0 && declarations.every(isOfLua))
+    return declarations.some(one => isWithThis(one));
   const isOfLanguage = (one: ts.Node): boolean => program.isSourceFileDefaultLibrary(one.getSourceFile());
   const isMethod = (one: ts.Node): boolean => ts.isMethodSignature(one) && isOfLanguage(one);
   if (declarations.length === 0) return undefined;
@@ -71,6 +75,24 @@ export function builtInReceivesThis(node: ts.Expression, context: CheckedProgram
   if (!declarations.some(isOfLanguage)) return declaredReceivesThis(type, context) === true;
   // `Error` is a class of the library.
   return !declarations.some(ts.isFunctionDeclaration) && !isWithoutThis(type.symbol?.name);
+}
+
+/** Whether a declaration is of something in a Lua file. */
+function isOfLua(node: ts.Node): boolean {
+  return luaDeclaredBy(node.getSourceFile().fileName) !== undefined;
+}
+
+/** Whether a member of a Lua file is called with a colon: a method is, a function in a property or variable is not. */
+function isWithThis(node: ts.Declaration): boolean {
+  if (ts.isMethodSignature(node) || ts.isMethodDeclaration(node)) return true;
+  const type = 'type' in node ? (node.type as ts.Node | undefined) : undefined;
+  const signature = ts.isFunctionDeclaration(node)
+    ? node
+    : type && ts.isFunctionTypeNode(type)
+      ? type
+      : undefined;
+  const own = signature && thisParameter(signature);
+  return own !== undefined && own.type?.kind !== ts.SyntaxKind.VoidKeyword;
 }
 
 /** Whether functions of a type that is declared outside of the program receive `this`. */
