@@ -15,6 +15,7 @@ import { isDeferred, remainingErrors } from './check/deferred-errors.ts';
 import { checkDefineTypes, checkUndefined } from './check/define-types.ts';
 import { toDiagnostic } from './check/diagnostics.ts';
 import { findProblems, findRefusals, findWarnings } from './check/index.ts';
+import { luaProblems, luaSyntaxErrors } from './check/lua-files.ts';
 import { isOfConsole, missingGlobals } from './check/missing-globals.ts';
 import { NOT_TRANSLATED, TOO_LARGE } from './check/refusals/program.ts';
 import { type LintOptions, problemAt, type Rule } from './check/rule.ts';
@@ -28,6 +29,7 @@ import { transpile, transpileFiles } from './lower/transpile.ts';
 import { firstPlace, type Located } from './lua/tree.ts';
 import type { HelperStart } from './lua/writer.ts';
 import { isLuaFile } from './lua-files/lua-paths.ts';
+import { filesBehind } from './lua-files/program-files.ts';
 import { readLua } from './lua-files/read-lua.ts';
 import { fitLimits } from './lua-limits/index.ts';
 import { createSourceMap, type SourceMapV3 } from './map/source-map.ts';
@@ -150,14 +152,18 @@ function compileProgram(
     defines = {},
   }: CompileOptions,
 ): Outcome<CompiledProgram> {
+  const unreadable = luaSyntaxErrors(program);
+  if (unreadable.length > 0) return failure(unreadable);
   const found = findProblems(program, entry).filter(problem => !isDeferred(problem));
   const ofProgram = [...checkCallbacks(program, entry), ...checkDefineTypes(program, defines)];
   const problems = [...found, ...ofProgram].map(toDiagnostic);
+  const ofLua = luaProblems(program);
   const entryTree = program.getSourceFile(entryName(entry))!;
   // Warnings can wait until a program has no errors any more.
   const fail = (): Outcome<never> =>
     failure(allErrors(program, found, ofProgram, transpileFiles, lintOptions));
   if (problems.some(isError)) return fail();
+  if (ofLua.length > 0) return failure(ofLua);
   const neededFiles = findNeededFiles(program, entryTree);
   const refused = findRefusals(program, neededFiles.needed, lintOptions);
   if (refused.some(problem => !isDeferred(problem))) return fail();
@@ -242,7 +248,7 @@ function compileProgram(
       sourceMap: createSourceMap(sources, writer, linked.scopes),
       helpers: writer.helpers,
       helperUses: usesOfHelpers(linked, files),
-      files: [...inputs.map(({ fileName }) => resolve(fileName)), ...configurationFiles],
+      files: [...inputs.flatMap(({ fileName }) => filesBehind(resolve(fileName))), ...configurationFiles],
       ...(kept && { keptFields: kept.map(toNames) }),
     },
     diagnostics,

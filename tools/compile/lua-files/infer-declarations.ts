@@ -18,6 +18,11 @@ export function inferDeclarations(file: LuaFile): string {
   return [INFERRED, ...new DeclarationsOf(file).lines(), ''].join('\n');
 }
 
+/** The names of a file's exports, `default` among them; undefined where any may be among them. */
+export function exportsOfLua(file: LuaFile): ReadonlySet<string> | undefined {
+  return file.form === 'value' ? undefined : new DeclarationsOf(file).exportNames();
+}
+
 /** Members of tables that the top of a file fills: of its exports, its classes, its globals. */
 type Members = Map<string, lua.Expression>;
 
@@ -156,6 +161,12 @@ class DeclarationsOf {
 
   lines(): string[] {
     return [...this.interfaces(), ...this.exports()];
+  }
+
+  /** The names of all exports. */
+  exportNames(): ReadonlySet<string> {
+    if (this.file.form === 'globals') return new Set(this.globals.keys());
+    return new Set(['default', ...(this.tables.get(EXPORTS) ?? new Map<string, lua.Expression>()).keys()]);
   }
 
   /** What instances of the classes have: their fields, and the methods of the class. */

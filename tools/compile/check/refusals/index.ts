@@ -6,6 +6,7 @@ import { OF_BUILT_INS } from './built-ins.ts';
 import { OF_EARLY_USES } from './early-uses.ts';
 import { OF_FUNCTIONS } from './functions.ts';
 import { HIDDEN_BUILT_IN } from './hidden-built-ins.ts';
+import { OF_LUA_FILES } from './lua-files.ts';
 import { OF_OBJECTS } from './objects.ts';
 import { OF_PROGRAMS } from './program.ts';
 import { OF_SYNTAX } from './syntax.ts';
@@ -21,4 +22,5 @@ export const REFUSALS: readonly Rule[] = [
   HIDDEN_BUILT_IN,
   STOPPING_ARGUMENT,
   ...OF_PROGRAMS,
+  ...OF_LUA_FILES,
 ];

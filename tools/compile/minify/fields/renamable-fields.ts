@@ -2,6 +2,7 @@
 
 import type ts from 'typescript';
 import { fieldsOf } from '../../facts/index.ts';
+import { namesInLua } from '../../lua-files/program-files.ts';
 import { cached } from '../../program/incremental/cache.ts';
 import { neededSources } from '../../program/needed-files.ts';
 import { declaredFields, namesOutside } from './field-declarations.ts';
@@ -54,6 +55,7 @@ function readFields(program: ts.Program): {
   const escapes = allEscapes(program, sources, hasForeignValues);
   for (const { kept } of declared) for (const name of kept) names.delete(name);
   for (const found of escapes) for (const name of found.names) names.delete(name);
+  for (const name of namesInLua(program)) names.delete(name);
   return { names, escapes };
 }
 
