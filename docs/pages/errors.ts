@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { REFUSALS } from '../../tools/compile/check/refusals/index.ts';
+import { OF_LUA_FILES } from '../../tools/compile/check/refusals/lua-files.ts';
 import type { Rule } from '../../tools/compile/check/rule.ts';
 import { WARNINGS } from '../../tools/compile/check/warnings/index.ts';
 import { compile } from '../../tools/compile/index.ts';
@@ -21,8 +22,11 @@ The comment \`// cartwright-ignore-next-line\` above a line silences its warning
 
 /** The rules of each section of the page. */
 const SECTIONS: Readonly<Record<string, readonly Rule[]>> = {
-  'Not available on the console': REFUSALS.filter(rule => !rule.dependsOnTypes),
+  'Not available on the console': REFUSALS.filter(
+    rule => !rule.dependsOnTypes && !OF_LUA_FILES.includes(rule),
+  ),
   'Could have another meaning': REFUSALS.filter(rule => rule.dependsOnTypes && !rule.isLint),
+  'Lua beside TypeScript': OF_LUA_FILES,
   'Calls that stop the game': REFUSALS.filter(rule => rule.isLint),
   'Different from JavaScript': WARNINGS.filter(rule => !rule.isLint),
   'Suspicious code': WARNINGS.filter(rule => rule.isLint),
@@ -78,12 +82,18 @@ function renderRule({ code: expected, examples }: Rule, folder: string): string[
         ...Object.entries(files).flatMap(([name, text]) =>
           name === 'art.ts'
             ? []
-            : ['```ts', ...(name === 'main.ts' ? [] : [`// ${name}`]), text.trimEnd(), '```\n'],
+            : [name.endsWith('.lua') ? '```lua' : '```ts', ...headOf(name), text.trimEnd(), '```\n'],
         ),
         saidOf(problem),
       ].join('\n');
     }),
   ];
+}
+
+/** The comment above a file that is not the main one. */
+function headOf(name: string): string[] {
+  if (name === 'main.ts') return [];
+  return [`${name.endsWith('.lua') ? '--' : '//'} ${name}`];
 }
 
 /** What a build says, and what to write instead. */

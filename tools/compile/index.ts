@@ -29,7 +29,7 @@ import { transpile, transpileFiles } from './lower/transpile.ts';
 import { firstPlace, type Located } from './lua/tree.ts';
 import type { HelperStart } from './lua/writer.ts';
 import { isLuaFile } from './lua-files/lua-paths.ts';
-import { filesBehind } from './lua-files/program-files.ts';
+import { filesBehind, luaFilesOf, sharedExports } from './lua-files/program-files.ts';
 import { readLua } from './lua-files/read-lua.ts';
 import { fitLimits } from './lua-limits/index.ts';
 import { createSourceMap, type SourceMapV3 } from './map/source-map.ts';
@@ -64,6 +64,8 @@ export interface CompiledProgram {
   helperUses: HelperUse[];
   /** Absolute paths of all files that the chunk depends on, for watching. */
   files: string[];
+  /** Exports of TypeScript that Lua files see as globals; undefined without Lua files. */
+  luaExports?: readonly string[];
   /** Objects with computed keys, and the fields that keep their names because of them; if that was asked for. */
   keptFields?: KeptNames[];
 }
@@ -249,6 +251,7 @@ function compileProgram(
       helpers: writer.helpers,
       helperUses: usesOfHelpers(linked, files),
       files: [...inputs.flatMap(({ fileName }) => filesBehind(resolve(fileName))), ...configurationFiles],
+      ...(luaFilesOf(program).length > 0 && { luaExports: [...sharedExports(program).keys()] }),
       ...(kept && { keptFields: kept.map(toNames) }),
     },
     diagnostics,

@@ -55,10 +55,15 @@ export function unusedSettings(
   });
 }
 
-/** A second program in a game's folder is ignored. */
-export function otherPrograms(entry: string): Diagnostic[] {
+/**
+ * A second program in a game's folder is ignored.
+ *
+ * @param files those of the game, which another program may be among
+ */
+export function otherPrograms(entry: string, files: readonly string[]): Diagnostic[] {
   const own = basename(entry);
-  return otherEntries(entry).map(file => ({
+  const others = otherEntries(entry).filter(file => !files.includes(file));
+  return others.map(file => ({
     ...errorDiagnostic(
       'project/other-program',
       `${basename(file)} is not part of the game: its program is ${own}`,

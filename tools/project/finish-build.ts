@@ -18,6 +18,7 @@ import { exceededBudgets } from './exceeded-budgets.ts';
 import type { Project } from './find-project.ts';
 import { type GameContent, ORIGINAL_FILE } from './game-content.ts';
 import { checkLua } from './lua/check-lua.ts';
+import { checkLuaFiles, withLuaSyntax } from './lua/check-lua-files.ts';
 import { packCode } from './pack-code.ts';
 import type { PreparedBuild } from './prepare-build.ts';
 import { type RawProgram, rawLanguage } from './raw-program.ts';
@@ -37,9 +38,10 @@ export function finishBuild(
   const { settings: values, config, isConfigRead, art, cover, page, problems: known } = content;
   const raw = rawLanguage(project.entry);
   const isArtKnown = isConfigRead && art.ok && written.ok;
-  const ofCode = compiled.diagnostics.map(asBuildProblem);
+  const ofLua = compiled.ok && !raw ? checkLuaFiles(compiled.value) : [];
+  const ofCode = [...compiled.diagnostics.map(asBuildProblem), ...ofLua];
   const diagnostics = [
-    ...otherPrograms(project.entry),
+    ...otherPrograms(project.entry, compiled.ok ? compiled.value.files : []),
     ...known.ofSettings,
     // If the art has errors, its constants may be outdated, and errors about them would be misleading.
     ...(isArtKnown ? ofCode : ofCode.filter(problem => isError(problem) && !isAboutConstants(problem))),
@@ -123,6 +125,7 @@ function checkBudget(
 
 /** A cartridge without TIC only shows an error, so this warning is an error in a build. */
 function asBuildProblem(diagnostic: Diagnostic): Diagnostic {
+  if (diagnostic.code === 'lua/syntax') return withLuaSyntax(diagnostic);
   return diagnostic.code === 'compile/no-tic' ? { ...diagnostic, severity: 'error' } : diagnostic;
 }
 

@@ -5,7 +5,8 @@
 
 import { SAMPLE_SIZE, TRACK_SIZE } from '../api/memory-map.ts';
 import { AREA_SLOTS } from '../assets/place/tile-memory.ts';
-import type { Bank } from '../cartridge/cartridge.ts';
+import { type Bank, emptyCartridge } from '../cartridge/cartridge.ts';
+import { readMetadata } from '../cartridge/metadata.ts';
 import type { Content } from '../compile/check/rule.ts';
 import type { CompileOptions, MinifyLevel } from '../compile/index.ts';
 import type { Defines } from '../compile/program/defines.ts';
@@ -65,7 +66,9 @@ export function prepareBuild(project: Project, options: BuildOptions = {}): Outc
     isConfigRead && art.ok && isCompiled
       ? updateConstantsFile(project.entry, art.value.constants, isBuildServer())
       : success(undefined);
-  const metadata = metadataOf(content.settings, project.name);
+  // Lua that is compiled still declares its metadata itself.
+  const declared = isCompiled && project.entry.endsWith('.lua') ? declaredMetadata(entry.value) : {};
+  const metadata = { ...metadataOf(content.settings, project.name), ...declared };
   const compileOptions: CompileOptions = {
     header: metadataHeader(metadata),
     assertions: options.assertions,
@@ -81,6 +84,11 @@ export function prepareBuild(project: Project, options: BuildOptions = {}): Outc
     reportFields: options.reportFields,
   };
   return success({ project, options, content, written, metadata, compileOptions });
+}
+
+/** The metadata in the comments of a program. */
+function declaredMetadata(code: Uint8Array): Record<string, string> {
+  return readMetadata({ ...emptyCartridge(), code });
 }
 
 /** Whether this runs on a build server; all of them set `CI`. */

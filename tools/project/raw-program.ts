@@ -1,11 +1,12 @@
 /** Games in a language of the console: their code goes into the cartridge unchanged. */
 
 import { basename, dirname, join } from 'node:path';
-import { LANGUAGES, type Language } from '../cartridge/languages.ts';
+import { LANGUAGES, type Language, LUA } from '../cartridge/languages.ts';
 import type { SourceMapV3 } from '../compile/index.ts';
+import { requiredFiles } from '../compile/lua-files/lua-paths.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import { exists } from '../files/find.ts';
-import { readFile } from '../files/read-file.ts';
+import { readFile, readTextIfThere } from '../files/read-file.ts';
 
 export interface RawProgram {
   /** Bytes of the file. */
@@ -19,6 +20,7 @@ export interface RawProgram {
   helpers: [];
   helperUses: [];
   files: string[];
+  luaExports: undefined;
   keptFields: undefined;
 }
 
@@ -33,9 +35,21 @@ export function entryOf({ extension }: Language): string {
   return `main${extension}`;
 }
 
-/** The language of an entry file; undefined if it is compiled. */
+/** The language of an entry file; undefined if it is compiled, as Lua is that requires files beside it. */
 export function rawLanguage(entry: string): Language | undefined {
-  return LANGUAGES.find(language => basename(entry) === entryOf(language));
+  const language = LANGUAGES.find(known => basename(entry) === entryOf(known));
+  return language === LUA && requiresFiles(entry) ? undefined : language;
+}
+
+const COMMENT = /--(?:\[(=*)\[[\s\S]*?\]\1\]|[^\n]*)/g;
+const REQUIRE = /\brequire\s*\(?\s*(?:"([^"\n]+)"|'([^'\n]+)')/g;
+
+/** Whether a program in Lua requires modules that are files beside it. */
+function requiresFiles(entry: string): boolean {
+  const text = readTextIfThere(entry);
+  if (!text.ok || !text.value?.includes('require')) return false;
+  const calls = text.value.replace(COMMENT, '').matchAll(REQUIRE);
+  return [...calls].some(([, one, other]) => requiredFiles(one ?? other, entry).length > 0);
 }
 
 /**
@@ -69,6 +83,7 @@ export function readRawProgram(entry: string): Outcome<RawProgram> {
     helpers: [],
     helperUses: [],
     files,
+    luaExports: undefined,
     keptFields: undefined,
   });
 }

@@ -4,8 +4,10 @@ import { resolve } from 'node:path';
 import { TIC_MISSING } from '../../api/callbacks.ts';
 import { callbacks } from '../../api/index.ts';
 import { callbackSymbols } from '../facts/index.ts';
+import { isSetInLua } from '../lua-files/program-files.ts';
 import { TYPINGS } from '../program/library-paths.ts';
 import { nodesIn } from '../program/nodes-in.ts';
+import { entryName } from '../program/program.ts';
 import ts from '../program/typescript.js';
 import { CALLBACK_TYPE } from './refusals/program.ts';
 import { problemAt, problemOf, type RuleProblem } from './rule.ts';
@@ -14,7 +16,7 @@ import { NO_TIC } from './warnings/program.ts';
 /** Problems of callbacks of the wrong type, and a warning for a program without `TIC`. */
 export function checkCallbacks(program: ts.Program, entryFile: string): RuleProblem[] {
   const checker = program.getTypeChecker();
-  const entry = program.getSourceFile(resolve(entryFile));
+  const entry = program.getSourceFile(entryName(resolve(entryFile)));
   const expected = expectedTypes(program, checker);
   if (!entry || !expected) return [];
   const symbols = callbackSymbols(entry, checker);
@@ -34,7 +36,7 @@ export function checkCallbacks(program: ts.Program, entryFile: string): RuleProb
     const node = (declaration && ts.getNameOfDeclaration(declaration)) ?? declaration ?? entry;
     problems.push(problemOf(CALLBACK_TYPE, node, found));
   }
-  if (!symbols.has('TIC')) {
+  if (!symbols.has('TIC') && !isSetInLua(program, 'TIC')) {
     problems.push(problemAt(NO_TIC, { message: TIC_MISSING, remedy: ticRemedy(entry, symbols) }, entry));
   }
   return problems;

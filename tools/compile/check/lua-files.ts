@@ -7,7 +7,7 @@ import { fieldName, type Located, walk } from '../lua/tree.ts';
 import { exportsOfLua } from '../lua-files/infer-declarations.ts';
 import { isLuaFile, luaDeclaredBy, requiredFiles } from '../lua-files/lua-paths.ts';
 import { isRequire } from '../lua-files/module-form.ts';
-import { luaFilesOf } from '../lua-files/program-files.ts';
+import { luaFilesOf, sharedExports } from '../lua-files/program-files.ts';
 import type { LuaFile } from '../lua-files/read-lua.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.js';
@@ -98,23 +98,6 @@ function environmentProblems(file: LuaFile, { globals, variables }: Names): Diag
   const message =
     'a Lua file beside TypeScript cannot use _ENV, because its globals are variables of the program';
   return [problemIn(file, LUA_ENVIRONMENT, { message }, node)];
-}
-
-/** The exports of TypeScript that Lua files see as globals, with the files. */
-function sharedExports(program: ts.Program): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const { requires } of luaFilesOf(program))
-    for (const { file, isStatement } of requires)
-      if (isStatement && file !== undefined && !isLuaFile(file))
-        for (const name of exportsOf(file, program)) found.set(name, file);
-  return found;
-}
-
-function exportsOf(file: string, program: ts.Program): string[] {
-  const source = program.getSourceFile(file);
-  const checker = program.getTypeChecker();
-  const module = source && checker.getSymbolAtLocation(source);
-  return module ? checker.getExportsOfModule(module).map(({ name }) => name) : [];
 }
 
 /** Exports of TypeScript that a Lua file sets, which only their own file can. */

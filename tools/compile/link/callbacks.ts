@@ -6,7 +6,7 @@ import { chunkName } from '../chunk/chunk-names.ts';
 import type { Section } from '../chunk/section.ts';
 import { renameAll } from '../lua/scope.ts';
 import { toAssignment } from './declare.ts';
-import { exportExpression, findExport, variableName } from './join.ts';
+import { exportExpression, findExport, globalsOf, variableName } from './join.ts';
 import type { Module } from './read.ts';
 
 /**
@@ -21,11 +21,14 @@ export function callbackSection(
 ): Section {
   const locals = new Set(entry.names.variables.filter(variable => variable.topLevel).map(({ name }) => name));
   const statements = callbacks.flatMap(({ name }) => {
+    const shared = globalsOf(modules).exports.get(name);
     const value = findExport(modules, entry, name)
       ? exportExpression(modules, entry, name)
-      : locals.has(name)
+      : locals.has(name) && !entry.luaForm
         ? lua.createIdentifier(variableName(entry, name))
-        : undefined;
+        : shared === undefined
+          ? undefined
+          : exportExpression(modules, modules[shared], name);
     if (!value) return [];
     const called = withThis.has(name)
       ? lua.createCallExpression(lua.createIdentifier('js_without_this'), [value])

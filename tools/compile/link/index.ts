@@ -21,6 +21,7 @@ import { joinModules } from './join.ts';
 import { limitLocals } from './limit-locals.ts';
 import { keepVariables, type ModuleScope } from './module-scopes.ts';
 import { evaluationOrder, readModules } from './read.ts';
+import { inRunOrder } from './run-order.ts';
 import { dropUnused } from './shake.ts';
 
 /** The entry module, which the console calls. */
@@ -72,7 +73,8 @@ export function joinProgram(
 ): JoinedProgram {
   const modules = readModules(trees);
   const order = evaluationOrder(modules, entry.index);
-  const sections = hoistFunctions(joinModules(order, modules, hasInnerNames, defines), order, modules);
+  const own = joinModules(order, modules, hasInnerNames, defines);
+  const sections = inRunOrder(hoistFunctions(own, order, modules), own, order, modules, entry.index);
   const scopes = isKept && keepVariables(sections, order, modules, isKept);
   const callbacks = callbackSection(modules, modules[entry.index], entry.withThis);
   sections.push(callbacks);

@@ -62,7 +62,7 @@ export function starNames(modules: readonly Module[], module: Module, seen = new
 }
 
 /** What the globals of Lua files stand for in a program. */
-const globalsOf = memoize((modules: readonly Module[]) =>
+export const globalsOf = memoize((modules: readonly Module[]) =>
   luaGlobals(modules, module => starNames(modules, module)),
 );
 

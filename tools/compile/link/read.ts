@@ -6,14 +6,13 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { isCallback } from '../../api/index.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import type { ModuleTree } from '../lua/module-tree.ts';
 import { type Names, resolveNames } from '../lua/scope.ts';
 import { fieldName, type Located, locationAt } from '../lua/tree.ts';
-import type { ExportForm } from '../lua-files/module-form.ts';
-
-/** Name that the transpiler gives to the table with the exports of a file. */
-export const EXPORTS = '____exports';
+import { EXPORTS, type ExportForm, globalsSetIn } from '../lua-files/module-form.ts';
+import { requireMark } from './require-marks.ts';
 
 /** What a name refers to: a whole module, or one of its exports. */
 export interface Binding {
@@ -181,13 +180,14 @@ function readModule(tree: ModuleTree, index: number): Module {
     },
   });
   const statements = (tree.statements ?? []).flatMap(statement => {
+    const before = required.size;
     const rest = [withoutBindings(statement)].flat();
     for (const one of rest) walkKinds(one, visits);
-    return rest;
+    return tree.luaForm ? [...[...required].slice(before).map(requireMark), ...rest] : rest;
   });
   const names = resolveNames(statements);
   const setGlobals = tree.luaForm ? globalsSetIn(statements, names) : new Set<string>();
-  if (tree.luaForm === 'globals') for (const name of setGlobals) exportNames.add(name);
+  if (tree.luaForm === 'globals') for (const name of setGlobals) if (!isCallback(name)) exportNames.add(name);
   const wholes = new Set<number>();
   for (const [name, binding] of bindings)
     if (binding.name === undefined && names.globals.get(name)?.some(node => !named.has(node)))
@@ -212,18 +212,4 @@ function readModule(tree: ModuleTree, index: number): Module {
     makesTable,
     keepsTable: makesTable,
   };
-}
-
-/** The globals that statements of Lua set. */
-function globalsSetIn(statements: readonly lua.Statement[], { variableOf }: Names): Set<string> {
-  const found = new Set<string>();
-  const visits = visitsByKind({
-    [lua.SyntaxKind.AssignmentStatement]: ({ left }) => {
-      for (const target of left)
-        if (lua.isIdentifier(target) && target.text !== EXPORTS && !variableOf.has(target))
-          found.add(target.text);
-    },
-  });
-  for (const statement of statements) walkKinds(statement, visits);
-  return found;
 }

@@ -4,10 +4,11 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { resolveNames, type Variable } from '../lua/scope.ts';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
+import { type Names, resolveNames, type Variable } from '../lua/scope.ts';
 import { contains, fieldName, type Located, locationAt, walk } from '../lua/tree.ts';
 
-/** Name of the table with the exports of a module. */
+/** Name of the table with the exports of a module, in Lua files as in those of TypeScript. */
 export const EXPORTS = '____exports';
 
 /** How a file hands out what it exports: the fields of a table that it fills, one value, or globals. */
@@ -179,4 +180,21 @@ export function exportName(node: lua.Node): string | undefined {
   const isField =
     lua.isTableIndexExpression(node) && lua.isIdentifier(node.table) && node.table.text === EXPORTS;
   return isField ? fieldName(node) : undefined;
+}
+
+/** The globals that statements set. */
+export function globalsSetIn(
+  statements: readonly lua.Statement[],
+  { variableOf }: Names = resolveNames(statements),
+): Set<string> {
+  const found = new Set<string>();
+  const visits = visitsByKind({
+    [lua.SyntaxKind.AssignmentStatement]: ({ left }) => {
+      for (const target of left)
+        if (lua.isIdentifier(target) && target.text !== EXPORTS && !variableOf.has(target))
+          found.add(target.text);
+    },
+  });
+  for (const statement of statements) walkKinds(statement, visits);
+  return found;
 }

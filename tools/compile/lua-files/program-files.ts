@@ -1,8 +1,8 @@
 /** The Lua files of a program of TypeScript. */
 
-import type ts from 'typescript';
-import { luaDeclaredBy, luaOfUses } from './lua-paths.ts';
-import { namesIn } from './module-form.ts';
+import ts from '../program/typescript.js';
+import { isLuaFile, luaDeclaredBy, luaOfUses } from './lua-paths.ts';
+import { globalsSetIn, namesIn } from './module-form.ts';
 import { type LuaFile, readLua } from './read-lua.ts';
 
 /** The Lua files that a program imports, directly or through others. */
@@ -23,4 +23,36 @@ export function filesBehind(fileName: string): string[] {
   if (luaOfUses(fileName) !== undefined) return [];
   const lua = luaDeclaredBy(fileName);
   return lua === undefined ? [fileName] : [lua, fileName];
+}
+
+/** Whether a Lua file of a program sets a global, or requires a module of TypeScript whose exports are globals. */
+export function isSetInLua(program: ts.Program, name: string): boolean {
+  return (
+    luaFilesOf(program).some(file => globalsSetIn(file.statements).has(name)) ||
+    sharedExports(program).has(name)
+  );
+}
+
+/** The exports of TypeScript that Lua files see as globals, with the files. */
+export function sharedExports(program: ts.Program): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { requires } of luaFilesOf(program))
+    for (const { file, isStatement } of requires)
+      if (isStatement && file !== undefined && !isLuaFile(file))
+        for (const name of exportsOf(file, program)) found.set(name, file);
+  return found;
+}
+
+function exportsOf(file: string, program: ts.Program): string[] {
+  const source = program.getSourceFile(file);
+  const checker = program.getTypeChecker();
+  const module = source && checker.getSymbolAtLocation(source);
+  const isValue = ({ flags }: ts.Symbol): boolean =>
+    (flags & (ts.SymbolFlags.Value | ts.SymbolFlags.Alias)) !== 0;
+  return module
+    ? checker
+        .getExportsOfModule(module)
+        .filter(isValue)
+        .map(({ name }) => name)
+    : [];
 }

@@ -37,8 +37,12 @@ const ALL_GLOBALS = '_G';
 /** Functions that test a value for nil. */
 const ASKING: ReadonlySet<string> = new Set(['type', 'assert', 'tostring', 'pcall']);
 
-/** Collects the globals of a program. */
-export function namesOf(chunk: luaparse.Chunk): LuaNames {
+/**
+ * Collects the globals of a program.
+ *
+ * @param harmless globals with which it cannot create others, although most programs could
+ */
+export function namesOf(chunk: luaparse.Chunk, harmless: ReadonlySet<string> = new Set()): LuaNames {
   const names: LuaNames = {
     uses: new Map(),
     isOpen: false,
@@ -65,7 +69,11 @@ export function namesOf(chunk: luaparse.Chunk): LuaNames {
       return;
     }
     if (!isGlobal(node)) return;
-    if (OPENING.has(node.name) || (node.name === ALL_GLOBALS && !fields.has(parent))) names.isOpen = true;
+    if (
+      (OPENING.has(node.name) && !harmless.has(node.name)) ||
+      (node.name === ALL_GLOBALS && !fields.has(parent))
+    )
+      names.isOpen = true;
     note(node.name, node, parent);
   });
   return names;

@@ -68,16 +68,23 @@ const MISSPELT = 0.34;
 /**
  * Undefined globals, each reported once, except those that the program tests for nil. An error if the use stops
  * the game; otherwise, or if globals may be created dynamically, a warning.
+ *
+ * @param elsewhere globals that other files of the program set
  */
-export function undefinedNames(source: LuaFile, names: LuaNames): Diagnostic[] {
+export function undefinedNames(
+  source: LuaFile,
+  names: LuaNames,
+  elsewhere: ReadonlySet<string> = new Set(),
+): Diagnostic[] {
   const { uses, isOpen } = names;
   const isUsed = (name: string, wanted: UseKind): boolean =>
     uses.get(name)?.some(({ kind }) => kind === wanted) ?? false;
   const own = [...uses.keys()].filter(name => isUsed(name, 'written'));
-  const candidates = [...own, ...KNOWN];
+  const candidates = [...own, ...elsewhere, ...KNOWN];
   return [...uses].flatMap(([name, all]) => {
     const [owner, member] = name.split('.');
-    if (KNOWN.has(name) || isUsed(name, 'written') || isUsed(name, 'tested')) return [];
+    if (KNOWN.has(name) || elsewhere.has(owner) || isUsed(name, 'written') || isUsed(name, 'tested'))
+      return [];
     // The members of a table that the program creates itself are unknown.
     if (member !== undefined && isUsed(owner, 'written')) return [];
     const fatal = all.find(({ kind }) => kind in NEEDS);

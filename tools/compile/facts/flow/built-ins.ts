@@ -195,11 +195,11 @@ export function callConsole(
   writer: SummaryWriter,
   name: string,
   list: readonly Location[],
-  isKnown: boolean,
+  outside?: Value,
 ): Location {
   if (TEXT_FUNCTIONS.has(name)) writer.mark(Mark.Text, list);
-  if (!isKnown) {
-    const result = writer.known(UNKNOWN, writer.anyOf(list));
+  if (outside) {
+    const result = writer.known(outside, writer.anyOf(list));
     writer.escape(result);
     return result;
   }

@@ -17,6 +17,7 @@ import { leaveHoles } from './built-in-lists.ts';
 import { callBuiltIn, callConsole, newBuiltIn } from './built-ins.ts';
 import { ExpressionReader } from './expression-reader.ts';
 import { isBuiltIn, OWN_PLACE } from './name-reader.ts';
+import { numbersOf } from './numbers-outside.ts';
 import { ELEMENTS, type Location, Mark, parameter, THIS } from './summary.ts';
 
 const { SyntaxKind: Js, SymbolFlags, TypeFlags } = ts;
@@ -52,7 +53,7 @@ export abstract class CallReader extends ExpressionReader {
       const symbol = this.symbolAt(callee);
       if (symbol && isBuiltIn(symbol)) {
         if (functionsByName.has(callee.text))
-          return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread], true);
+          return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread]);
         if (this.isOfLanguage(symbol)) {
           const receiver = writer.create();
           const list = callee.text === 'Number' ? this.asNumbers(node, values) : values;
@@ -60,7 +61,8 @@ export abstract class CallReader extends ExpressionReader {
           this.noteUnset(node, made);
           return made;
         }
-        return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread], false);
+        const outside = numbersOf(symbol.declarations![0]);
+        return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread], outside);
       }
     }
     if (isAccess(callee)) return this.readMethodCall(callee, values, spread, node);

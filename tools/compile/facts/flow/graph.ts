@@ -4,7 +4,7 @@
  * both, since the object can be changed through either name. Numbers only flow in the direction of the assignment.
  */
 
-import { NO_VALUE, UNKNOWN, type Value } from '../intervals/abstract-values.ts';
+import { NO_VALUE, type Value } from '../intervals/abstract-values.ts';
 import {
   type Access,
   CALLED_BY_LIBRARY,
@@ -94,6 +94,8 @@ const PARAMETER = /^\((\d+)\)$/;
 
 /** Builds the graph of a program. */
 export class GraphBuilder {
+  /** The numbers that code outside of the program may put into what it gets. */
+  private readonly outside: Value;
   private readonly nodes: Node[] = [];
   private readonly watched: Node[] = [];
   private readonly accesses: Access<Node>[] = [];
@@ -103,6 +105,10 @@ export class GraphBuilder {
   /** Pairs of locations to unify. */
   private readonly waiting: Node[] = [];
   private isUniting = false;
+
+  constructor(outside: Value) {
+    this.outside = outside;
+  }
 
   /** Adds a file, and returns its locations. */
   add(summary: Summary): Node[] {
@@ -181,7 +187,7 @@ export class GraphBuilder {
       for (const held of new Set(
         [...nodes.values(), ...(open ? [open] : []), ...(rest ? [rest.node] : [])].map(find),
       )) {
-        addInput(held, { operation: '', operands: [], value: UNKNOWN, node: undefined, isLarge: false });
+        addInput(held, { operation: '', operands: [], value: this.outside, node: undefined, isLarge: false });
         this.escaped.push(held);
         this.watched.push(held);
       }

@@ -7,6 +7,7 @@ import type ts from 'typescript';
 import { cached } from '../../program/incremental/cache.ts';
 import { memoize } from '../../program/memoize.ts';
 import { neededSources } from '../../program/needed-files.ts';
+import { FROM_LUA, UNKNOWN } from '../intervals/abstract-values.ts';
 import { hasLua } from '../this-values.ts';
 import { summarize } from './file-reader.ts';
 import { type Graph, GraphBuilder, type Node } from './graph.ts';
@@ -25,7 +26,7 @@ export interface ValueFlow {
 
 /** The value flow of all files that a program needs code or types of. */
 export const valueFlowOf = memoize((program: ts.Program): ValueFlow => {
-  const builder = new GraphBuilder();
+  const builder = new GraphBuilder(hasLua(program) ? FROM_LUA : UNKNOWN);
   const nodesOf = new Map<ts.SourceFile, Search>();
   const numbersOf = new Map<ts.SourceFile, Search>();
   const question = hasLua(program) ? 'value flow beside Lua' : 'value flow';

@@ -11,6 +11,7 @@ import { areAll, areTuples, partsOf, typeWhenRead } from '../type-parts.ts';
 import { isTypedElement } from '../typed-elements.ts';
 import { isSetByOthers, skipWrappers, symbolAt } from '../writes.ts';
 import { LENGTH, missing, newList } from './built-in-lists.ts';
+import { numbersOf } from './numbers-outside.ts';
 import { sharedName } from './shared-names.ts';
 import {
   ELEMENTS,
@@ -88,7 +89,7 @@ export abstract class TargetReader {
     if (key !== undefined) this.writer.same(this.writer.sharedLocation(key), location);
     if (isCallback(symbol.name)) this.noteCallback(location);
     if (declaration && isAmbient(declaration)) {
-      this.writer.known(UNKNOWN, location);
+      this.writer.known(numbersOf(declaration), location);
       this.writer.escape(location);
     }
     return location;

@@ -50,6 +50,9 @@ export const UNKNOWN: Value = {
   integers: still(integers(-LARGEST_INTEGER, LARGEST_INTEGER)),
 };
 
+/** A number of a Lua file: its integers are small enough that products of two are exact. */
+export const FROM_LUA: Value = { all: UNKNOWN.all, integers: still(integers(-(2 ** 26), 2 ** 26)) };
+
 function still(range: NumberRange): MovingRange {
   return { range, fall: 0, rise: 0 };
 }
