@@ -40,6 +40,7 @@ export default defineConfig({
           { text: 'Your first game', link: '/guide' },
           { text: 'TypeScript on the console', link: '/typescript' },
           { text: 'Packages', link: '/packages' },
+          { text: 'From Lua to TypeScript', link: '/from-lua' },
           { text: 'Art as files', link: '/art' },
           { text: 'The studio', link: '/studio' },
           { text: 'Sound as text', link: '/sound-text' },

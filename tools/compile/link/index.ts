@@ -17,8 +17,9 @@ import { declareVariables } from './declare.ts';
 import { hoistFunctions } from './hoist-functions.ts';
 import { inlineConstants } from './inline-constants.ts';
 import { runJobs } from './jobs.ts';
-import { joinModules } from './join.ts';
+import { globalsOf, joinModules } from './join.ts';
 import { limitLocals } from './limit-locals.ts';
+import { initialValues } from './lua-globals.ts';
 import { keepVariables, type ModuleScope } from './module-scopes.ts';
 import { evaluationOrder, readModules } from './read.ts';
 import { inRunOrder } from './run-order.ts';
@@ -74,7 +75,10 @@ export function joinProgram(
   const modules = readModules(trees);
   const order = evaluationOrder(modules, entry.index);
   const own = joinModules(order, modules, hasInnerNames, defines);
-  const sections = inRunOrder(hoistFunctions(own, order, modules), own, order, modules, entry.index);
+  const sections = [
+    ...initialValues(globalsOf(modules)),
+    ...inRunOrder(hoistFunctions(own, order, modules), own, order, modules, entry.index),
+  ];
   const scopes = isKept && keepVariables(sections, order, modules, isKept);
   const callbacks = callbackSection(modules, modules[entry.index], entry.withThis);
   sections.push(callbacks);

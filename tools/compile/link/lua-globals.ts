@@ -3,8 +3,12 @@
  * faster, unless a file gets at globals by computed names.
  */
 
-import { isCallback } from '../../api/index.ts';
+import * as lua from 'typescript-to-lua';
+import { functionsByName, isCallback } from '../../api/index.ts';
 import { UNIQUE } from '../chunk/chunk-names.ts';
+import type { Section } from '../chunk/section.ts';
+import { LUA_GLOBALS } from '../lua/lua-globals.ts';
+import { isOpenTo } from '../lua-files/module-form.ts';
 import type { Module } from './read.ts';
 
 /** What the globals of Lua files stand for. */
@@ -15,16 +19,13 @@ export interface LuaGlobals {
   exports: ReadonlyMap<string, number>;
 }
 
-/** Names with which a program gets at globals whose names stand nowhere. */
-const OPENING = ['_G', 'load', 'loadstring', 'dofile'];
-
 /** Finds out what the globals of some modules stand for. */
 export function luaGlobals(
   modules: readonly Module[],
   namesOf: (module: Module) => Iterable<string>,
 ): LuaGlobals {
   const ofLua = modules.filter(({ luaForm }) => luaForm);
-  const isOpen = ofLua.some(({ names }) => OPENING.some(name => names.globals.has(name)));
+  const isOpen = ofLua.some(({ names }) => isOpenTo(names));
   const variables = new Map<string, string>();
   for (const { setGlobals } of ofLua)
     for (const name of setGlobals) if (!isOpen && !isCallback(name)) variables.set(name, `${name}${UNIQUE}g`);
@@ -33,4 +34,14 @@ export function luaGlobals(
     for (const index of shared)
       if (!modules[index].luaForm) for (const name of namesOf(modules[index])) exports.set(name, index);
   return { variables, exports };
+}
+
+/** What gives variables their first value that stand for functions of the console and of Lua. */
+export function initialValues({ variables }: LuaGlobals): Section[] {
+  const statements = [...variables].flatMap(([name, variable]) =>
+    functionsByName.has(name) || LUA_GLOBALS.includes(name)
+      ? [lua.createAssignmentStatement(lua.createIdentifier(variable), lua.createIdentifier(name))]
+      : [],
+  );
+  return statements.length > 0 ? [{ file: 'globals.lua', statements }] : [];
 }

@@ -6,7 +6,7 @@ import { isCallback } from '../../api/index.ts';
 import { type Names, resolveNames } from '../lua/scope.ts';
 import { fieldName, walk } from '../lua/tree.ts';
 import { isFreeName, type LuaClass, TypeReader, takesSelf } from './infer-types.ts';
-import { EXPORTS } from './module-form.ts';
+import { EXPORTS, isOpenTo } from './module-form.ts';
 import type { LuaFile } from './read-lua.ts';
 
 /** First line of declarations that were inferred, so that they may be written again. */
@@ -20,7 +20,8 @@ export function inferDeclarations(file: LuaFile): string {
 
 /** The names of a file's exports, `default` among them; undefined where any may be among them. */
 export function exportsOfLua(file: LuaFile): ReadonlySet<string> | undefined {
-  return file.form === 'value' ? undefined : new DeclarationsOf(file).exportNames();
+  const isOpen = file.form === 'globals' && isOpenTo(resolveNames(file.statements));
+  return file.form === 'value' || isOpen ? undefined : new DeclarationsOf(file).exportNames();
 }
 
 /** Members of tables that the top of a file fills: of its exports, its classes, its globals. */

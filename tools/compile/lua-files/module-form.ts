@@ -198,3 +198,11 @@ export function globalsSetIn(
   for (const statement of statements) walkKinds(statement, visits);
   return found;
 }
+
+/** Names with which a file gets at globals whose names stand nowhere. */
+const OPENING = ['_G', 'load', 'loadstring', 'dofile'];
+
+/** Whether a file may use globals by computed names. */
+export function isOpenTo({ globals }: Names): boolean {
+  return OPENING.some(name => globals.has(name));
+}
