@@ -35,7 +35,7 @@ for (const flags of [['--minify', 'none'], ['--minify', 'safe'], ['--pack']])
       const { status, stderr } = await cartwright('run', file);
       expect(status).toBe(5);
       expect(stderr).toContain('src/crash/fail.ts:5:');
-      expect(stderr).toContain("attempt to index a nil value (local 'place')");
+      expect(stderr).toContain('place is undefined: it has no properties');
       expect(stderr).toContain('> 5 |   cls(');
     }
   });

@@ -67,10 +67,10 @@ async function playOnPage({
   writeFileSync(join(project, 'src/plain/main.ts'), source);
   await page.waitForSelector('[data-state="failed"]');
   expect(await page.locator('[data-part="problem"]').textContent()).toContain('src/plain/main.ts:7');
-  await prints('attempt to index a nil value');
+  await prints('is undefined: it has no properties');
   await prints('src/plain/main.ts:7');
   // What it traced comes before.
-  expect(text()).toMatch(/^plain: last\ufffd words\n.*attempt to index/ms);
+  expect(text()).toMatch(/^plain: last\ufffd words\n.*is undefined: it has/ms);
 
   await mendBrokenGame(page, address);
   await page.close();

@@ -164,7 +164,7 @@ test('play --tic80 runs the game there, again after every change, and tells its 
   // Once, with the calls that led to it.
   expect(text.match(/error: /g)).toHaveLength(1);
   const main = join('src', 'demo', 'main.ts');
-  expect(text).toContain(`${main}:2:1: error: attempt to index a nil value (field 'x')`);
+  expect(text).toContain(`${main}:2:1: error: x is undefined: it has no properties`);
   expect(text).toContain(`called from ${main}:3`);
   expect(text).not.toMatch(/stack traceback|reload the page|>thirty|error: >/);
   const file = inProject('dist/tic80/demo.tic');

@@ -1,7 +1,6 @@
 /** What is told about mistakes that beginners make: each is one error, at its place, with what to do about it. */
 
 import { expect, test } from 'vitest';
-import { runtimeRemedy } from '../../../tools/compile/map/error-remedies.ts';
 import { inTic, remedies } from './remedies.ts';
 
 /** A statement of TIC, the column of the error in it, and the remedy. */
@@ -287,24 +286,6 @@ test('follow-on errors of a mistake are not reported', () => {
   expect(remedies(inTic('let x = 1;\nlet x = 2;\ntrace(x);'))).toEqual([
     '4:5 Line 3 declares this name already: remove or rename one of the two.',
   ]);
-});
-
-test('a method that lost its object says so while it runs', () => {
-  expect(runtimeRemedy("attempt to index a nil value (local 'self')")).toContain('`this`');
-  expect(runtimeRemedy("attempt to index a nil value (local '____self')")).not.toContain('`this`');
-});
-
-test('remedies mention reloading only on a page, and TypeScript only for TypeScript', () => {
-  const field = "attempt to index a nil value (field 'ship')";
-  expect(runtimeRemedy(field)).toMatch(/write `\?\.`\.$/);
-  expect(runtimeRemedy(field, { isReplaced: true })).toMatch(
-    /write `\?\.`\. Objects from before a save .*reload the page\.$/,
-  );
-  expect(runtimeRemedy("attempt to index a nil value (local 'ship')", { isReplaced: true })).not.toContain(
-    'reload',
-  );
-  expect(runtimeRemedy(field, { isLua: true })).toBe(undefined);
-  expect(runtimeRemedy('stack overflow', { isLua: true })).toContain('calls itself without end');
 });
 
 test('mistakes with different causes are all reported', () => {

@@ -41,7 +41,7 @@ export function arm(): void {
   expect([file, line, column]).toEqual(['bang.ts', 6, 3]);
   expect(source).toContain('target!.health -= before;');
   expect(message.replaceAll(/\/\S*\//g, '')).toBe(
-    "attempt to index a nil value (upvalue 'target')\n  called from main.ts:5",
+    'target is undefined: it has no properties\n  called from main.ts:5',
   );
 });
 
@@ -137,7 +137,7 @@ test('names of helpers and words of Lua for what was thrown are not told', () =>
   const { line, message, sourceMap } = failInTic(
     'export function TIC(): void {\n  new (undefined as any)();\n}',
   );
-  expect(`${line} ${message}`).toBe('2 attempt to index a nil value');
+  expect(`${line} ${message}`).toBe('2 a value is undefined: it has no properties');
   const thrown = { message: '(error object is a table value)', traceback: '' };
   expect(mapCartridgeError(thrown, sourceMap).message).toBe('the program threw an object, which is no Error');
 });
@@ -165,7 +165,7 @@ export function TIC(): void {
   owner.pet!.age += 1;
 }`);
   expect(error).toContain("'____");
-  expect(message.split('\n')[0]).toBe('attempt to index a nil value');
+  expect(message.split('\n')[0]).toBe('a value is undefined: it has no properties');
   expect(line).toBe(4);
 });
 

@@ -61,7 +61,7 @@ describe('an error in a minified cartridge', () => {
     const short = await failInMachine(TWO_FILES, 'safe');
     expect(readable.place).toBe('bang.ts:7');
     expect(readable.message).toBe(
-      "attempt to index a nil value (field 'armour')\n  called from main.ts:5\n  called from main.ts:10",
+      'armour is undefined: it has no properties\n  called from main.ts:5\n  called from main.ts:10',
     );
     expect({ ...short, lua: '' }).toEqual({ ...readable, lua: '' });
     expect(short.lua).not.toContain('armour');
@@ -71,7 +71,7 @@ describe('an error in a minified cartridge', () => {
     const packed = await failInMachine(TWO_FILES, 'pack');
     const readable = await failInMachine(TWO_FILES, 'none');
     expect(packed.place).toBe(readable.place);
-    expect(packed.message).toMatch(/^attempt to index a nil value \(field 'armour'\)/);
+    expect(packed.message).toMatch(/^armour is undefined: it has no properties/);
     expect(packed.lua.split('\n').length).toBeLessThan(readable.lua.split('\n').length);
   });
 

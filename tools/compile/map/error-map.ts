@@ -10,7 +10,7 @@ import {
   TraceMap,
 } from '@jridgewell/trace-mapping';
 import type { Diagnostic } from '../../diagnostic.ts';
-import { runtimeRemedy } from './error-remedies.ts';
+import { runtimeMessage } from './runtime-messages.ts';
 import type { SourceMapV3 } from './source-map.ts';
 
 /** What the console reports; `traceback` may be empty. */
@@ -108,10 +108,14 @@ export function mapCartridgeError(error: RuntimeError, map: SourceMapV3, isRepla
   const text = named
     .replace(HOLDER, "held by '$1$2'")
     .replace(THROWN, (_, type) => `the program threw ${KINDS[type] ?? type}, which is no Error`);
-  const told = [text || 'the program threw an error without a message'];
+  const isLua = (place?.file ?? map.sources[0] ?? '').endsWith('.lua');
+  const { message, remedy } = runtimeMessage(isLua ? text : withoutUnknownNames(text, place?.source), {
+    isLua,
+    isReplaced,
+  });
+  const told = [message || 'the program threw an error without a message'];
   if (others.length > 0) told.push(`  here or in ${listPlaces(others)} (packed code shares one line)`);
   for (const [caller] of callers) told.push(`  called from ${caller.file}:${caller.line}`);
-  const remedy = runtimeRemedy(text, { isLua: map.sources.every(file => file.endsWith('.lua')), isReplaced });
   return {
     severity: 'error',
     code: 'run/error',
@@ -133,6 +137,7 @@ const HOLDER = /held by (?:local|upvalue|global) '([^']*)'(\S*)/;
 
 /** What Lua adds about a variable that the compiler made; typescript-to-lua's names begin with four underscores. */
 const MADE_BY_COMPILER = / \(\w+ '____\w*'\)/g;
+const NAMED = / \((?:local|upvalue) '([^']*)'\)/g;
 const ANY_NAME = / \(\w+ '[^']*'\)/g;
 
 /** What the console says of a thrown value that has no text. */
@@ -163,6 +168,13 @@ function restoreNames(told: string, luaLine: number, map: SourceMapV3, trace: Tr
     const [original] = originals;
     return originals.size === 1 ? `${kind} '${original}'` : found;
   });
+}
+
+/** Leaves out the name of a variable that the compiler made: it is not in the source. */
+function withoutUnknownNames(text: string, source: string | undefined): string {
+  return text.replace(NAMED, (found, name) =>
+    source === undefined || name === 'self' || source.includes(name) ? found : '',
+  );
 }
 
 /** How the map has a name that Lua tells: fields and variables share letters. */

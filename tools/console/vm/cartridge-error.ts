@@ -78,6 +78,26 @@ export function createErrorHandler(native: NativeLua): HostFunction {
   };
 }
 
+/**
+ * Makes the message handler of a chunk, which changes nothing: the console shows no traceback of it. What a tool reports
+ * has one.
+ *
+ * @param keep is given the traceback
+ */
+export function createChunkErrorHandler(native: NativeLua, keep: (traceback: string) => void): HostFunction {
+  const traceback = native.functionIndex('debug.traceback');
+  return L => {
+    const { stack, exports } = native;
+    stack.pushFunction(L, traceback);
+    native.pushString(L, '');
+    stack.pushInteger(L, 1);
+    exports.callk(L, 2, 1, 0, 0);
+    keep(native.stringOnTop(L));
+    exports.settop(L, 1);
+    return 1;
+  };
+}
+
 /** Divides an error message of Lua into message and traceback. */
 export function splitError(text: string): CartridgeError {
   const cut = text.indexOf('\nstack traceback:');
@@ -99,15 +119,21 @@ export function atLine(error: CartridgeError, line: number | undefined): Cartrid
 }
 
 /**
- * The error on top of the stack, of code that ran without a message handler.
- * @param handler table index of the message handler
+ * The error on top of the stack, of a chunk.
+ * @param handler table index of the message handler of callbacks
+ * @param traceback where it was raised, '' if that is not known
  */
-export function errorWithoutHandler(native: NativeLua, handler: number): CartridgeError {
+export function chunkError(native: NativeLua, handler: number, traceback: string): CartridgeError {
   const { stack, exports, L } = native;
   const silent = { message: '', traceback: '' };
-  if (stack.isStringOrNumber(stack.top(L))) return { ...silent, message: native.stringOnTop(L) };
+  if (stack.isStringOrNumber(stack.top(L))) {
+    const message = native.stringOnTop(L);
+    return { message, traceback: '', ...(traceback && { hiddenText: message + traceback }) };
+  }
   stack.pushFunction(L, handler);
   exports.pushvalue(L, -2);
   const isReported = exports.pcallk(L, 1, 1, 0, 0, 0) === 0;
-  return isReported ? { ...silent, hiddenText: native.stringOnTop(L) } : silent;
+  if (!isReported) return silent;
+  const { message } = splitError(native.stringOnTop(L));
+  return { ...silent, hiddenText: message + traceback };
 }

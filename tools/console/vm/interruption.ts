@@ -56,18 +56,15 @@ export class Interruptions {
   private isGoingOn = false;
   /** The stack of C when nothing runs. */
   private cStack = 0;
-  /** Whether the call has a message handler. */
-  private hasHandler = false;
 
   constructor(native: NativeLua, functions: () => InterruptibleFunctions) {
     this.native = native;
     this.functions = functions;
   }
 
-  /** The host is about to call the program; with a message handler in the first slot, or without one. */
-  begin(hasHandler: boolean): void {
+  /** The host is about to call the program, with a message handler in the first slot. */
+  begin(): void {
     this.cStack = this.native.exports.stackSave();
-    this.hasHandler = hasHandler;
   }
 
   /** What is thrown instead of a `longjmp`. */
@@ -220,7 +217,7 @@ export class Interruptions {
     const { stack, L } = this.native;
     const { words, bytes } = stack;
     const bottom = words[(L + at.STATE_STACK) >> 2];
-    let handler = this.hasHandler ? HANDLER : 0;
+    let handler = HANDLER;
     for (const call of this.calls(L).reverse()) {
       const kind = this.protectedKind(call);
       if (!kind) continue;

@@ -58,6 +58,8 @@ export class LuaVm {
   private running = false;
   /** Instructions that what is limited may take in any case. */
   private allowed = 0;
+  /** Where the error was raised that the chunk ends with. */
+  private traceback = '';
   /** What filled the memory when it was full for the first time since the last refill. */
   private report: MemoryReport | undefined;
   /** Where functions are in the instance in use, or in the last one. */
@@ -110,6 +112,12 @@ export class LuaVm {
     const calling: CallingVm = {
       isRunning: () => this.running,
       handler: () => this.tableFunctions!.handler,
+      chunkHandler: () => this.tableFunctions!.chunkHandler,
+      takeTraceback: () => {
+        const { traceback } = this;
+        this.traceback = '';
+        return traceback;
+      },
       observer: () => this.observer,
       enter: () => options.wasmIntrinsics?.enter(),
       completed: error => withMemoryReport(error, this.report),
@@ -267,6 +275,9 @@ export class LuaVm {
       hook: (L, activation) => this.watchdog.hook(L, activation),
       attach: () => this.observer?.attach(),
       onError: (L, isCaught) => this.listener?.onError(L, isCaught),
+      onTraceback: traceback => {
+        this.traceback = traceback;
+      },
     });
   }
 

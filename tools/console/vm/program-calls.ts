@@ -1,6 +1,6 @@
 /** Calls from the host into a program: the chunk, callbacks by name, and other functions. */
 
-import { type CartridgeError, errorWithoutHandler, splitError } from './cartridge-error.ts';
+import { type CartridgeError, chunkError, splitError } from './cartridge-error.ts';
 import type { Interruptions } from './interruption.ts';
 import type { NativeLua } from './native.ts';
 import type { Ending, Outcome, Steps } from './steps.ts';
@@ -10,8 +10,12 @@ import type { ProgramObserver } from './vm-types.ts';
 export interface CallingVm {
   /** Whether there is a program to call. */
   isRunning(): boolean;
-  /** Table index of the message handler. */
+  /** Table index of the message handler of callbacks. */
   handler(): number;
+  /** Table index of that of the chunk. */
+  chunkHandler(): number;
+  /** Where the error was raised that the chunk has ended with, and forgets it; '' if it was not raised by running. */
+  takeTraceback(): string;
   observer(): ProgramObserver | undefined;
   /** The program is about to run. */
   enter(): void;
@@ -39,15 +43,17 @@ export class ProgramCalls {
   /** Compiles and runs code. Errors have no traceback (specification: console §3.3). */
   run(code: Uint8Array): Outcome {
     const { native, vm } = this;
-    const { exports, L } = native;
+    const { stack, exports, L } = native;
     this.code = code;
     vm.enter();
     try {
+      vm.takeTraceback();
+      stack.pushFunction(L, vm.chunkHandler());
       vm.observer()?.beforeLoad();
       const isLoaded = native.load(code);
       if (isLoaded) vm.observer()?.afterLoad();
-      this.interruptions.begin(false);
-      return this.endRun(!isLoaded || exports.pcallk(L, 0, 0, 0, 0, 0) !== 0);
+      this.interruptions.begin();
+      return this.endRun(!isLoaded || exports.pcallk(L, 0, 0, 1, 0, 0) !== 0);
     } catch (error) {
       return this.leave(error, this.endRun);
     }
@@ -55,7 +61,7 @@ export class ProgramCalls {
 
   private readonly endRun: Ending = hasFailed => {
     const { native, vm } = this;
-    const error = hasFailed ? vm.completed(errorWithoutHandler(native, vm.handler())) : undefined;
+    const error = hasFailed ? vm.completed(chunkError(native, vm.handler(), vm.takeTraceback())) : undefined;
     native.exports.settop(native.L, 0);
     return error;
   };
@@ -91,7 +97,7 @@ export class ProgramCalls {
       }
       vm.enter();
       if (argument !== undefined) stack.pushInteger(L, argument);
-      this.interruptions.begin(true);
+      this.interruptions.begin();
       return this.endCall(exports.pcallk(L, argument === undefined ? 0 : 1, 0, 1, 0, 0) !== 0);
     } catch (error) {
       return this.leave(error, this.endCall);

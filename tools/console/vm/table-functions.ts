@@ -3,7 +3,7 @@
 import { RESUME, YIELD } from './build/coroutines.ts';
 import { addHostFunctions, type HostFunction, type HostHook } from './build/host-functions.ts';
 import { unknownBuild } from './build/wasm-exports.ts';
-import { createErrorHandler } from './cartridge-error.ts';
+import { createChunkErrorHandler, createErrorHandler } from './cartridge-error.ts';
 import { CompiledFunctions } from './compiled/compiled-functions.ts';
 import type { Compiler } from './compiled/compiler.ts';
 import { MATH_NAMES, NumericIntrinsics } from './compiled/numeric-intrinsics.ts';
@@ -14,9 +14,13 @@ import type { ProgramListener, VmOptions } from './vm-types.ts';
 export interface TableFunctions {
   /** Table index of the first host function. */
   base: number;
-  /** Table indices of the message handlers, of errors that nobody catches and of others, and of the watchdog's hook. */
+  /**
+   * Table indices of the message handlers, of errors that nobody catches, of others and of the chunk's, and of the
+   * watchdog's hook.
+   */
   handler: number;
   caughtHandler: number;
+  chunkHandler: number;
   hook: number;
   /** Table indices of Lua's own functions. */
   traceback: number;
@@ -38,7 +42,17 @@ export function addFunctions(
   options: VmOptions,
   given: Record<string, HostFunction>,
   compiler: () => Compiler | undefined,
-  { hook, attach, onError }: { hook: HostHook; attach: () => void; onError: ProgramListener['onError'] },
+  {
+    hook,
+    attach,
+    onError,
+    onTraceback,
+  }: {
+    hook: HostHook;
+    attach: () => void;
+    onError: ProgramListener['onError'];
+    onTraceback: (traceback: string) => void;
+  },
 ): TableFunctions {
   const wasm = options.wasmIntrinsics?.make(native.exports, given, host.spend);
   const functions = { ...given, ...wasm?.functions };
@@ -62,7 +76,8 @@ export function addFunctions(
     onError(L, true);
     return 1;
   };
-  const all = [...names.map(name => functions[name]), onUncaught, onCaught];
+  const onChunkError = createChunkErrorHandler(native, onTraceback);
+  const all = [...names.map(name => functions[name]), onUncaught, onCaught, onChunkError];
   const base = addHostFunctions(native.exports.table, all, hook);
   const handler = base + names.length;
   const { compile = 'at once' } = options;
@@ -80,7 +95,8 @@ export function addFunctions(
     base,
     handler,
     caughtHandler: handler + 1,
-    hook: handler + 2,
+    chunkHandler: handler + 2,
+    hook: handler + 3,
     traceback,
     pcall,
     xpcall,

@@ -1,0 +1,89 @@
+/** What is shown of an error of a running program. */
+
+import { expect, test } from 'vitest';
+import { compile } from '../../../tools/compile/index.ts';
+import { mapCartridgeError } from '../../../tools/compile/map/error-map.ts';
+import { runtimeMessage } from '../../../tools/compile/map/runtime-messages.ts';
+import { runLua } from '../../lua.ts';
+import { withFiles } from '../differential.ts';
+
+/** The message for what a function of TypeScript does wrong. */
+function messageOf(statement: string): string {
+  const source = `interface Ship { hp: number; name: string; pair: number[]; fire(): void; fly?: () => void }
+const ships: Ship[] = [];
+const best: Partial<Ship> = {};
+const none = ships[9];
+export function TIC(): void {
+  ${statement}
+}`;
+  return withFiles({ 'main.ts': source }, entry => {
+    const outcome = compile(entry);
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.diagnostics));
+    const { error = '', traceback = '' } = runLua(`${outcome.value.lua}\nTIC()`);
+    return mapCartridgeError({ message: error, traceback }, outcome.value.sourceMap).message;
+  });
+}
+
+test.each([
+  ['trace(ships[3].hp);', 'an element is undefined: it has no properties'],
+  ['ships[3].hp = 1;', 'an element is undefined: it has no properties'],
+  ['trace(none.hp);', 'none is undefined: it has no properties'],
+  ['trace(best.name!.length);', 'name is undefined: it has no length'],
+  ['trace(best.pair![2]);', 'pair is undefined: it has no properties'],
+  ['best.fly!();', 'fly is undefined: it cannot be called'],
+  [
+    "(best as { hp: unknown }).hp = 'x'; (best.hp as unknown as () => void)();",
+    'hp is a string: it cannot be called',
+  ],
+  ['trace(best.name!.slice(1));', 'a value is undefined and not a string'],
+  ['const { hp } = none; trace(hp);', 'none is undefined: it has no properties'],
+])('%s', (statement, message) => {
+  expect(messageOf(statement)).toBe(message);
+});
+
+test('words of Lua for types are those of TypeScript', () => {
+  const messages = [
+    "attempt to perform arithmetic on a nil value (local 'speed')",
+    "attempt to concatenate a table value (field '?')",
+    "attempt to call a number value (method 'fire')",
+    "attempt to index a boolean value (field 'ship')",
+    'attempt to compare number with nil',
+    'attempt to compare two table values',
+    'attempt to compare two nil values',
+    "bad argument #2 to 'format' (number expected, got nil)",
+    "bad argument #1 to 'for iterator' (table expected, got no value)",
+  ];
+  expect(messages.map(text => runtimeMessage(text).message)).toEqual([
+    'speed is undefined and not a number',
+    'an element is an object and not a string',
+    'fire is a number: it cannot be called',
+    'ship is null or a boolean: it has no properties',
+    'a number cannot be compared with undefined',
+    'an object and another cannot be compared',
+    'undefined cannot be compared',
+    'a value is undefined and not a number',
+    'a value is undefined and not an object',
+  ]);
+  for (const text of messages) {
+    expect(runtimeMessage(text).remedy).toContain('Set it first');
+    expect(runtimeMessage(text, { isLua: true })).toEqual({ message: text });
+  }
+});
+
+test('a method that lost its object says so', () => {
+  expect(runtimeMessage("attempt to index a nil value (local 'self')")).toEqual({
+    message: 'this is undefined: it has no properties',
+    remedy: 'The method was passed without its object. Pass `() => ship.move()` instead of `ship.move`.',
+  });
+});
+
+test('remedies mention reloading only on a page, and Lua has those that hold for it', () => {
+  const field = "attempt to index a nil value (field 'ship')";
+  expect(runtimeMessage(field).remedy).toMatch(/write `\?\.`\.$/);
+  expect(runtimeMessage(field, { isReplaced: true }).remedy).toMatch(
+    /write `\?\.`\. Objects from before a save .*reload the page\.$/,
+  );
+  const local = "attempt to index a nil value (local 'ship')";
+  expect(runtimeMessage(local, { isReplaced: true }).remedy).not.toContain('reload');
+  expect(runtimeMessage('stack overflow', { isLua: true }).remedy).toContain('calls itself without end');
+});

@@ -1,0 +1,128 @@
+/** Errors that Lua raises, in TypeScript's terms: Lua says nil where TypeScript says undefined. */
+
+/** An error of a running program: what is wrong, and what to do about it if there is something to say. */
+export interface RuntimeMessage {
+  message: string;
+  remedy?: string;
+}
+
+/** Where the error comes from. */
+export interface ErrorOrigin {
+  /** Whether the code was written in Lua. */
+  isLua?: boolean;
+  /** Whether it runs on a page that may have put new code into it. */
+  isReplaced?: boolean;
+}
+
+/** Replaces what Lua says by what TypeScript says; the groups of the pattern are given in their order. */
+type Rewrite = (...groups: string[]) => string;
+
+const SET_FIRST = 'Set it first, test it, or write `?.`.';
+const CALL_TESTED = 'Set it first, test it, or write `?.()`.';
+const WITH_DEFAULT = 'Set it first, or give a default with `??`: `(counts[key] ?? 0) + 1`.';
+
+/** A type as Lua names it, and what it has called the value, such as `field 'ship'`. */
+const VALUE = String.raw`a (\w+) value(?: \(\w+ '([^']*)'\))?`;
+
+/** What is said of programs in TypeScript: the first that fits. */
+const IN_TYPESCRIPT: readonly (readonly [words: RegExp, rewrite: Rewrite, remedy?: string])[] = [
+  [
+    /attempt to index a nil value \((?:local|upvalue) 'self'\)/,
+    () => 'this is undefined: it has no properties',
+    'The method was passed without its object. Pass `() => ship.move()` instead of `ship.move`.',
+  ],
+  [about('index'), (type, name) => `${described(type, name)}: it has no properties`, SET_FIRST],
+  [about('get length of'), (type, name) => `${described(type, name)}: it has no length`, SET_FIRST],
+  [about('call'), (type, name) => `${described(type, name)}: it cannot be called`, CALL_TESTED],
+  [
+    about('(?:perform arithmetic|perform bitwise operation) on'),
+    (type, name) => `${described(type, name)} and not a number`,
+    WITH_DEFAULT,
+  ],
+  [about('concatenate'), (type, name) => `${described(type, name)} and not a string`, WITH_DEFAULT],
+  [
+    /attempt to compare two (\w+) values/,
+    type => `${type === 'nil' ? 'undefined' : `${kind(type)} and another`} cannot be compared`,
+    WITH_DEFAULT,
+  ],
+  [
+    /attempt to compare (\w+) with (\w+)/,
+    (one, other) => `${kind(one)} cannot be compared with ${kind(other)}`,
+    WITH_DEFAULT,
+  ],
+  [
+    /bad argument #\d+ to '[^']*' \((\w+) expected, got (\w+|no value)\)/,
+    (wanted, given) => `${described(given)} and not ${kind(wanted)}`,
+    'Set it first, test it, or give a default with `??`.',
+  ],
+  [
+    /^(the program threw .*, which is no Error)$/,
+    told => told,
+    "Throw an error, whose message is shown: `throw new Error('no level 3')`.",
+  ],
+];
+
+const IN_ANY_LANGUAGE: readonly (readonly [words: RegExp, remedy: string])[] = [
+  [
+    /number has no integer representation/,
+    'An integer is needed here: round the number with Math.floor or Math.round.',
+  ],
+  [/index is NaN/, 'The index is NaN, which no array has: check what it is computed of.'],
+  [
+    /C stack overflow/,
+    'Accessors, generators or `toString` call one another some 190 deep, and Lua nests no more: use a loop, with an array of what is left to do.',
+  ],
+  [
+    /stack overflow/,
+    'A function calls itself without end, directly or through others: check the condition that ends the recursion.',
+  ],
+  [
+    /not enough memory|\(endless loop\?\).*; the game holds/,
+    'Something grows in every round or in every frame: end the loop, take out what is not needed any more, or keep less of it.',
+  ],
+  [
+    /\(endless loop\?\)/,
+    'Check the condition that ends this loop. Split long work into parts, one for each frame.',
+  ],
+];
+
+/** A field of an object that is not there, which is so of old objects after a save. */
+const MISSING_FIELD = /attempt to (index|get length of) a (nil|boolean) value \(field/;
+const OLD_OBJECTS =
+  'Objects from before a save lack the fields that their class got by it and computes: reload the page.';
+
+/**
+ * What to show of an error of a running program.
+ *
+ * @param text what Lua says, without its place
+ */
+export function runtimeMessage(
+  text: string,
+  { isLua = false, isReplaced = false }: ErrorOrigin = {},
+): RuntimeMessage {
+  const more = isReplaced && MISSING_FIELD.test(text) ? [OLD_OBJECTS] : [];
+  const general = IN_ANY_LANGUAGE.find(([words]) => words.test(text))?.[1];
+  for (const [words, rewrite, remedy] of isLua || general !== undefined ? [] : IN_TYPESCRIPT) {
+    if (!words.test(text)) continue;
+    const message = text.replace(words, (_, ...groups) => rewrite(...groups));
+    return { message, remedy: [remedy, ...more].join(' ') };
+  }
+  return { message: text, ...(general !== undefined && { remedy: general }) };
+}
+
+function about(operation: string): RegExp {
+  return new RegExp(`attempt to ${operation} ${VALUE}`);
+}
+
+/** A value that does not fit, with its name: `ship is undefined`. */
+function described(type: string, name?: string): string {
+  const subject = name === undefined ? 'a value' : name === '?' ? 'an element' : name;
+  return `${subject} is ${kind(type)}`;
+}
+
+/** What a type of Lua is in TypeScript; null is `false` where an array or a Map holds it. */
+function kind(type: string): string {
+  if (type === 'nil' || type === 'no value') return 'undefined';
+  if (type === 'boolean') return 'null or a boolean';
+  return type === 'table' ? 'an object' : `a ${type}`;
+}
