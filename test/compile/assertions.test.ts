@@ -29,7 +29,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
       'isOnlyCalled',
       'isOfBuiltIns',
     ],
-    ...['memberOf', 'methodValue'],
+    ...['memberOf', 'methodValue', 'methodOfAny', 'ownersOfMethod', 'isDynamic'],
     ...['dynamicMethod', 'isIteratorKey', 'patternAt', 'textOf', 'closingShows', 'generatorsThatShow'],
     ...[
       'isJsonText',

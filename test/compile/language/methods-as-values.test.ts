@@ -103,3 +103,27 @@ show(a instanceof Object, A instanceof Function, A instanceof Object, new Map() 
   inPackage(`const f = function () {};
 show(f instanceof Function, f instanceof Object, [] instanceof Array, {} instanceof Array, 5 instanceof Number);`),
 );
+
+testSame(
+  'built-in methods of what may be anything are asked for and taken',
+  inPackage(`const kind = x => typeof x.map === 'function' ? 'list' : typeof x.trim === 'function' ? 'text'
+  : typeof x.call === 'function' ? 'function' : typeof x.toFixed === 'function' ? 'number' : typeof x.get;
+show([[], '', () => 1, 5, new Map(), {}, { map() { return 3; } }].map(kind).join());
+show([[], 5, '', {}].map(x => x.push !== undefined && x.splice != null).join(), !(5).toFixed, !{}.at);
+const each = x => { if (x.forEach) x.forEach(v => show(v)); else if (!x.length) show('none'); };
+each([1, 2]); each('a'); each({}); each(new Set([3]));`),
+  inPackage(`const take = x => { const slice = x.slice; return slice.call(x, 1); };
+show(take([1, 2]).join(), take('abc'), take({ slice() { return 'own'; } }));
+const add = (x, list) => { x.push.apply(x, list); return x.length; };
+show(add([1], [2, 3]), add({ length: 7, push: { apply() {} } }, []));
+const bound = f => f.bind ? f.bind({ n: 3 })() : 0;
+show(bound(function () { return this.n; }), bound({}));`),
+  inPackage(`const has = (x, key) => x.hasOwnProperty && x.hasOwnProperty(key), text = x => x.toString;
+show(has({ a: 1 }, 'a'), has([1], '0'), text([1, 2]).call([1, 2]), text(5).call(5), text({}).call({}));
+const clone = x => x && x.slice ? x.slice() : x, map = x => x?.map ? 1 : 2;
+show(clone([1, 2]).length, clone('ab'), clone(null), clone(0), clone({ a: 1 }).a, map([]), map({}), map(undefined));
+const fields = x => x.keys + x.fill; show(fields({ keys: 1, fill: 2 }));`),
+  `const data: any = JSON.parse('{"map":[1,2],"fill":3}');
+const tiles: number[] = data.map, fill = data.fill as number;
+show(tiles.length, fill + 1);`,
+);

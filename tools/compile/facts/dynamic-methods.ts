@@ -3,7 +3,10 @@
  * values, which receive `this` as the methods of classes do.
  */
 
+import { operators } from '../program/operators.ts';
 import ts from '../program/typescript.js';
+import { isNullish } from './nullish/nullish-values.ts';
+import { isCallee, isTarget, isWrapper } from './writes.ts';
 
 const METHODS: Readonly<Record<string, string>> = {
   Array:
@@ -82,3 +85,49 @@ export function isOfAny(node: ts.Expression, checker: ts.TypeChecker): boolean {
   // Elements of `[]` are of type `never`, whatever it becomes.
   return (checker.getTypeAtLocation(node).flags & (ts.TypeFlags.Any | ts.TypeFlags.Never)) !== 0;
 }
+
+/** Whether nothing is known of a member: its owner may be anything, or has another type than JavaScript's own code tells. */
+export function isDynamic({ expression, name }: ts.PropertyAccessExpression, checker: ts.TypeChecker): boolean {
+  if (isOfAny(expression, checker)) return true;
+  if (checker.getSymbolAtLocation(name)) return false;
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(expression));
+  return checker.getIndexInfosOfType(type).length === 0 && type.getProperty(name.text) === undefined;
+}
+
+/**
+ * How an expression reads a property of a value of type `any` that may be a built-in method: it is `asked` whether it is
+ * there, `typeof x.map`, or it is `taken`, `x.push.apply(x, list)`. Undefined for any other expression.
+ */
+export function methodOfAny(
+  node: ts.PropertyAccessExpression,
+  checker: ts.TypeChecker,
+): 'asked' | 'taken' | undefined {
+  if (isCallee(node) || isTarget(node)) return undefined;
+  if (!ownersOfMethod(node.name.text).some(owner => !WITH_TABLES.has(owner))) return undefined;
+  if (ts.isDeleteExpression(node.parent) || !isDynamic(node, checker)) return undefined;
+  if (isAsked(node)) return 'asked';
+  const wanted = checker.getContextualType(node);
+  const isData =
+    wanted !== undefined &&
+    !(wanted.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter)) &&
+    checker.getNonNullableType(wanted).getCallSignatures().length === 0;
+  return isData ? undefined : 'taken';
+}
+
+const { SyntaxKind: Js } = ts;
+
+/** Whether only it counts whether there is a value. */
+function isAsked(node: ts.Node): boolean {
+  const { parent } = node;
+  if (isWrapper(parent)) return isAsked(parent);
+  if (ts.isTypeOfExpression(parent) || ts.isIfStatement(parent) || ts.isWhileStatement(parent)) return true;
+  if (ts.isPrefixUnaryExpression(parent)) return parent.operator === Js.ExclamationToken;
+  if (ts.isConditionalExpression(parent)) return parent.condition === node;
+  if (!ts.isBinaryExpression(parent)) return false;
+  const { left, operatorToken, right } = parent;
+  if (operatorToken.kind === Js.AmpersandAmpersandToken) return left === node || isAsked(parent);
+  if (operatorToken.kind === Js.BarBarToken) return isAsked(parent);
+  return COMPARISONS.has(operatorToken.kind) && isNullish(left === node ? right : left);
+}
+
+const COMPARISONS = operators('== != === !==');

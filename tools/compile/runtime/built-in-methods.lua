@@ -43,6 +43,17 @@ do
 	end
 end
 
+-- helper: js_method_of
+-- A property of what may be anything; where it has none of its own, the method that it has as one of certain kinds. Who
+-- only asks whether there is one gets any function.
+local function js_method_of(value, name, kinds, method)
+	local own = js_member(value, name)
+	if own ~= nil then return own end
+	local kind = __TS__TypeOf(value)
+	if __TS__ArrayIsArray(value) then kind = "array" end
+	return (kinds:find("Object") or kinds:lower():find(kind)) and (method or js_method_of) or nil
+end
+
 -- helper: js_own_property
 -- `Object.prototype.hasOwnProperty`
 local function js_own_property(value, key)

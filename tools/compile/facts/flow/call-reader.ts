@@ -7,7 +7,7 @@ import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
 import { isSized } from '../arrays/sized-arrays.ts';
 import { isIteratorKey, nameOf } from '../built-in-names.ts';
-import { isOfAny, ownersOfMethod } from '../dynamic-methods.ts';
+import { isDynamic, isOfAny, ownersOfMethod } from '../dynamic-methods.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly } from '../intervals/intervals.ts';
 import { hasLua } from '../this-values.ts';
@@ -78,8 +78,8 @@ export abstract class CallReader extends ExpressionReader {
     const { writer } = this;
     const isNamed = ts.isPropertyAccessExpression(callee);
     const symbol = isNamed ? this.symbolAt(callee.name) : undefined;
-    const isDynamic = !symbol && isOfAny(callee.expression, this.checker);
-    const owners = isDynamic
+    const isUnknown = isNamed ? isDynamic(callee, this.checker) : isOfAny(callee.expression, this.checker);
+    const owners = isUnknown
       ? isNamed
         ? ownersOfMethod(callee.name.text)
         : []
@@ -91,7 +91,7 @@ export abstract class CallReader extends ExpressionReader {
       if (!(symbol && symbol.flags & OWN_PLACE && !(symbol.flags & SymbolFlags.Property)))
         writer.flow(this.readReceiver(callee.expression), writer.inside(called, THIS));
       // `super.draw()` passes `this` on.
-      if (callee.expression.kind === Js.SuperKeyword || isDynamic) writer.mark(Mark.Method, called);
+      if (callee.expression.kind === Js.SuperKeyword || isUnknown) writer.mark(Mark.Method, called);
       results.push(writer.call(called, list, spread));
     }
     // A generator may have a structural type with the required methods only.
@@ -116,16 +116,16 @@ export abstract class CallReader extends ExpressionReader {
     if (isNamed && owners.length > 0) {
       const name = callee.name.text;
       const receiver = this.readReceiver(callee.expression);
-      if (isDynamic || this.isArray(callee.expression)) this.noteView(callee.expression, receiver);
+      if (isUnknown || this.isArray(callee.expression)) this.noteView(callee.expression, receiver);
       for (const owner of new Set(owners)) {
         // A value whose type is an iterator or a map may be an object of the program.
-        if (!isOnlyBuiltIn(owner) || isDynamic) writer.mark(Mark.Method, writer.inside(receiver, name));
+        if (!isOnlyBuiltIn(owner) || isUnknown) writer.mark(Mark.Method, writer.inside(receiver, name));
         // The library functions for `call`, `apply` and `bind` of what may be anything pass `this`.
-        if (isDynamic && owner === 'Function') writer.mark(Mark.Method, receiver);
+        if (isUnknown && owner === 'Function') writer.mark(Mark.Method, receiver);
         const given = owner === 'Math' ? this.asNumbers(node, list) : list;
         results.push(callBuiltIn(writer, { owner, name, receiver, list: given, spread, node }));
       }
-      if (isDynamic) return this.oneOf(results);
+      if (isUnknown) return this.oneOf(results);
       if (name === 'assign' && owners.includes('ObjectConstructor')) this.noteOverwritten(node, list);
       // Its type says that there is always a text.
       if (name === 'stringify' && owners.includes('JSON') && !this.hasText(node.arguments[0]))

@@ -3,7 +3,7 @@
 import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
 import { isAmbient, isWithoutThis, nameOf } from '../built-in-names.ts';
-import { isOfAny } from '../dynamic-methods.ts';
+import { isOfAny, methodOfAny, ownersOfMethod } from '../dynamic-methods.ts';
 import { UNKNOWN, valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly, integers, MAX_ELEMENTS } from '../intervals/intervals.ts';
 import { mayBeUndefined } from '../nullish/nullish-values.ts';
@@ -139,6 +139,10 @@ export abstract class NameReader extends TargetReader {
     if (owner === 'Math' || owner === 'NumberConstructor') return this.memberOfBuiltIn(owner, name);
     const outer = this.read(node.expression);
     const location = this.isPrototype(node) ? this.instanceOf(outer) : writer.inside(outer, name);
+    if (!symbol && methodOfAny(node, this.checker) === 'taken')
+      return writer.anyOf(
+        ownersOfMethod(name).map(owner => this.readMethodAsValue(name, outer, location, owner)),
+      );
     if (name === 'length' && !this.isArray(node.expression))
       return writer.anyOf(location, writer.known(LENGTH));
     if (owner !== undefined && name !== 'length') {

@@ -1,10 +1,10 @@
 /**
- * Calls of methods of values of type `any`: library functions look at the value to find the method, which may be
- * built in.
+ * Methods of values of type `any`, called or as values: library functions look at the value to find the method, which
+ * may be built in.
  */
 
 import * as lua from 'typescript-to-lua';
-import { dynamicMethod, isAccess, isOfAny } from '../../facts/index.ts';
+import { dynamicMethod, isAccess, isDynamic, isOfAny, methodOfAny, ownersOfMethod } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
@@ -17,15 +17,16 @@ export const dynamicCall: Lowering<ts.CallExpression> = (node, context) => {
   const written = ts.getOriginalNode(callee);
   if (!isAccess(callee) || !isAccess(written) || !written.parent) return undefined;
   if (written.expression.kind === ts.SyntaxKind.SuperKeyword) return undefined;
-  if (!isOfAny(written.expression, context.checker)) return undefined;
-  if (ts.isElementAccessExpression(callee)) {
+  const { checker } = context;
+  if (!ts.isPropertyAccessExpression(written) || !ts.isPropertyAccessExpression(callee)) {
+    if (!isOfAny(written.expression, checker) || ts.isPropertyAccessExpression(callee)) return undefined;
     if (isSymbol(callee.argumentExpression)) return undefined;
     const parts = [callee.expression, callee.argumentExpression, ...node.arguments];
     return callGlobal('js_any_element', transformOrderedExpressions(context, parts), node);
   }
   const method = dynamicMethod(callee.name.text);
-  const helper = method && dynamicPatternMethod(method, node, context);
-  if (helper === undefined) return undefined;
+  if (method === undefined || !isDynamic(written, checker)) return undefined;
+  const helper = dynamicPatternMethod(method, node, context);
   const values = transformOrderedExpressions(context, [callee.expression, ...node.arguments]);
   return lua.createCallExpression(lua.createIdentifier(helper, node), values, node);
 };
@@ -34,3 +35,23 @@ export const dynamicCall: Lowering<ts.CallExpression> = (node, context) => {
 function isSymbol(key: ts.Expression): boolean {
   return ts.isPropertyAccessExpression(key) && key.expression.getText() === 'Symbol';
 }
+
+/** `typeof value.push` and `value.push.apply(…)` of what may be anything; undefined for any other property. */
+export const dynamicMethodValue: Lowering<ts.PropertyAccessExpression> = (node, context) => {
+  const original = ts.getOriginalNode(node) as ts.PropertyAccessExpression;
+  const isWhole = original.parent && !ts.isOptionalChain(node);
+  const use = isWhole && methodOfAny(original, context.checker);
+  if (!use) return undefined;
+  const name = node.name.text;
+  const helper = name === 'hasOwnProperty' ? 'js_own_property' : dynamicMethod(name)!;
+  return callGlobal(
+    'js_method_of',
+    [
+      context.transformExpression(node.expression),
+      lua.createStringLiteral(name),
+      lua.createStringLiteral(ownersOfMethod(name).join(' ')),
+      ...(use === 'taken' ? [lua.createIdentifier(helper)] : []),
+    ],
+    node,
+  );
+};
