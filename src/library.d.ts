@@ -46,6 +46,19 @@ interface Symbol {
 
 declare type PropertyKey = string | number | symbol;
 
+interface PropertyDescriptor {
+    configurable?: boolean;
+    enumerable?: boolean;
+    value?: any;
+    writable?: boolean;
+    get?(): any;
+    set?(v: any): void;
+}
+
+interface PropertyDescriptorMap {
+    [key: PropertyKey]: PropertyDescriptor;
+}
+
 interface Object {
     /** The initial value of Object.prototype.constructor is the standard built-in Object constructor. */
     constructor: Function;
@@ -59,8 +72,16 @@ interface Object {
      * @param v A property name.
      */
     hasOwnProperty(v: PropertyKey): boolean;
-    /** @deprecated Use `in`, Object.hasOwn or instanceof, or write a method of your own. */ readonly isPrototypeOf: never;
-    /** @deprecated Use `in`, Object.hasOwn or instanceof, or write a method of your own. */ readonly propertyIsEnumerable: never;
+    /**
+     * Determines whether an object exists in another object's prototype chain.
+     * @param v Another object whose prototype chain is to be checked.
+     */
+    isPrototypeOf(v: Object): boolean;
+    /**
+     * Determines whether a specified property is enumerable.
+     * @param v A property name.
+     */
+    propertyIsEnumerable(v: PropertyKey): boolean;
 }
 
 interface ObjectConstructor {
@@ -68,12 +89,48 @@ interface ObjectConstructor {
     /** @deprecated Write the value itself, or `{}`. */ (missing: never): never;
     /** A reference to the prototype for a class of objects. */
     readonly prototype: Object;
-    /** @deprecated Ask the object itself: `ship instanceof Ship`, `ship.constructor === Ship`. */ readonly getPrototypeOf: never;
-    /** @deprecated Write `get` and `set` in the class or in the object literal, and values as plain properties. */ readonly getOwnPropertyDescriptor: never;
-    /** @deprecated Use Object.keys, Object.values or Object.entries. */ readonly getOwnPropertyNames: never;
-    /** @deprecated Write a class that extends another one, or copy the object: `{ ...base, speed: 2 }`. */ readonly create: never;
-    /** @deprecated Write `get` and `set` in the class or in the object literal, and values as plain properties. */ readonly defineProperty: never;
-    /** @deprecated Write `get` and `set` in the class or in the object literal, and values as plain properties. */ readonly defineProperties: never;
+    /**
+     * Returns the prototype of an object.
+     * @param o The object that references the prototype.
+     */
+    getPrototypeOf(o: any): any;
+    /**
+     * Gets the own property descriptor of the specified object.
+     * An own property descriptor is one that is defined directly on the object and is not inherited from the object's prototype.
+     * @param o Object that contains the property.
+     * @param p Name of the property.
+     */
+    getOwnPropertyDescriptor(o: any, p: PropertyKey): PropertyDescriptor | undefined;
+    /**
+     * Returns the names of the own properties of an object. The own properties of an object are those that are defined directly
+     * on that object, and are not inherited from the object's prototype. The properties of an object include both fields (objects) and functions.
+     * @param o Object that contains the own properties.
+     */
+    getOwnPropertyNames(o: any): string[];
+    /**
+     * Creates an object that has the specified prototype or that has null prototype.
+     * @param o Object to use as a prototype. May be null.
+     */
+    create(o: object | null): any;
+    /**
+     * Creates an object that has the specified prototype, and that optionally contains specified properties.
+     * @param o Object to use as a prototype. May be null
+     * @param properties JavaScript object that contains one or more property descriptors.
+     */
+    create(o: object | null, properties: PropertyDescriptorMap & ThisType<any>): any;
+    /**
+     * Adds a property to an object, or modifies attributes of an existing property.
+     * @param o Object on which to add or modify the property. This can be a native JavaScript object (that is, a user-defined object or a built in object) or a DOM object.
+     * @param p The property name.
+     * @param attributes Descriptor for the property. It can be for a data property or an accessor property.
+     */
+    defineProperty<T>(o: T, p: PropertyKey, attributes: PropertyDescriptor & ThisType<any>): T;
+    /**
+     * Adds one or more properties to an object, and/or modifies attributes of existing properties.
+     * @param o Object on which to add or modify the properties. This can be a native JavaScript object or a DOM object.
+     * @param properties JavaScript object that contains one or more descriptor objects. Each descriptor object describes a data property or an accessor property.
+     */
+    defineProperties<T>(o: T, properties: PropertyDescriptorMap & ThisType<any>): T;
     /**
      * Prevents the modification of attributes of existing properties, and prevents the addition of new properties.
      * @param o Object on which to lock the attributes.
@@ -1065,6 +1122,15 @@ interface ArrayConstructor {
 
 declare var Array: ArrayConstructor;
 
+interface TypedPropertyDescriptor<T> {
+    enumerable?: boolean;
+    configurable?: boolean;
+    writable?: boolean;
+    value?: T;
+    get?: () => T;
+    set?: (value: T) => void;
+}
+
 declare type PromiseConstructorLike = new <T>(executor: (resolve: (value: T | PromiseLike<T>) => void, reject: (reason?: any) => void) => void) => PromiseLike<T>;
 
 interface PromiseLike<T> {
@@ -1901,7 +1967,11 @@ interface ObjectConstructor {
      * @param sources One or more source objects from which to copy properties
      */
     assign(target: object, ...sources: any[]): any;
-    /** @deprecated Use Object.keys, Object.values or Object.entries. */ readonly getOwnPropertySymbols: never;
+    /**
+     * Returns an array of all symbol properties found directly on object o.
+     * @param o Object to retrieve the symbols from.
+     */
+    getOwnPropertySymbols(o: any): symbol[];
     /**
      * Returns the names of the enumerable string properties and methods of an object.
      * @param o Object that contains the properties and methods. This can be an object that you created or an existing Document Object Model (DOM) object.
@@ -1913,7 +1983,12 @@ interface ObjectConstructor {
      * @param value2 The second value.
      */
     is(value1: any, value2: any): boolean;
-    /** @deprecated Write a class that extends another one, or copy the object: `{ ...base, speed: 2 }`. */ readonly setPrototypeOf: never;
+    /**
+     * Sets the prototype of a specified object o to object proto or null. Returns the object o.
+     * @param o The object to change its prototype.
+     * @param proto The value of the new prototype or null.
+     */
+    setPrototypeOf(o: any, proto: object | null): any;
 }
 
 interface ReadonlyArray<T> {
@@ -2613,7 +2688,11 @@ interface ObjectConstructor {
      * @param o Object that contains the properties and methods. This can be an object that you created or an existing Document Object Model (DOM) object.
      */
     entries(o: {}): [string, any][];
-    /** @deprecated Write `get` and `set` in the class or in the object literal, and values as plain properties. */ readonly getOwnPropertyDescriptors: never;
+    /**
+     * Returns an object containing all own property descriptors of an object
+     * @param o Object that contains the properties and methods. This can be an object that you created or an existing Document Object Model (DOM) object.
+     */
+    getOwnPropertyDescriptors<T>(o: T): { [P in keyof T]: TypedPropertyDescriptor<T[P]>; } & { [x: string]: PropertyDescriptor; };
 }
 
 interface String {

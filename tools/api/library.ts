@@ -74,7 +74,7 @@ const REQUIRED: ReadonlySet<string> = new Set(['IArguments']);
 const UNDECLARED: ReadonlySet<string> = new Set(['BigInt']);
 /** Types of what the console has not, besides those that begin with the name of a missing global. */
 const OTHER_TYPES =
-  /^(Import(Assertions|CallOptions)|\w*Decorator\w*|\w*PropertyDescriptor\w*|GeneratorFunction\w*|RegExpIndicesArray)$/;
+  /^(Import(Assertions|CallOptions)|\w*Decorator\w*|GeneratorFunction\w*|RegExpIndicesArray)$/;
 /** The console knows no language but English. */
 const LOCALES = 'locales';
 

@@ -60,17 +60,9 @@ const GROUPS =
 
 const NO_LOCALES = 'Write `String(value)`, or use toFixed and padStart.';
 const NO_MARKUP = 'Draw the text with print() or font().';
-const NO_DESCRIPTORS =
-  'Write `get` and `set` in the class or in the object literal, and values as plain properties.';
-export const NO_PROTOTYPES =
-  'Write a class that extends another one, or copy the object: `{ ...base, speed: 2 }`.';
-const CLASS_OF = 'Ask the object itself: `ship instanceof Ship`, `ship.constructor === Ship`.';
-const OWN_PROPERTIES = 'Use Object.keys, Object.values or Object.entries.';
 const NO_LOCKS =
   'Leave it out: no object can be locked; `readonly` in its type keeps a program from changing it.';
 const NO_SYMBOLS = 'Write a method with a name. Of the built-in symbols, use only Symbol.iterator.';
-const OWN_METHOD = 'Use `in`, Object.hasOwn or instanceof, or write a method of your own.';
-
 /** In the place of a member's name: a call with `new`, and one without. */
 export const WITH_NEW = 'new';
 export const WITHOUT_NEW = '()';
@@ -87,17 +79,10 @@ export const MISSING_MEMBERS: Readonly<Record<string, Readonly<Record<string, st
   BooleanConstructor: { [WITH_NEW]: 'Call it without `new`: `Boolean(value)`.' },
   Array: { toLocaleString: 'Use join.' },
   ReadonlyArray: { toLocaleString: 'Use join.' },
-  Object: { toLocaleString: NO_LOCALES, ...all('isPrototypeOf propertyIsEnumerable', OWN_METHOD) },
+  Object: { toLocaleString: NO_LOCALES },
   ObjectConstructor: {
     [WITH_NEW]: 'Write `{}`.',
     [WITHOUT_NEW]: 'Write the value itself, or `{}`.',
-    ...all('create setPrototypeOf', NO_PROTOTYPES),
-    getPrototypeOf: CLASS_OF,
-    ...all(
-      'defineProperty defineProperties getOwnPropertyDescriptor getOwnPropertyDescriptors',
-      NO_DESCRIPTORS,
-    ),
-    ...all('getOwnPropertyNames getOwnPropertySymbols', OWN_PROPERTIES),
     ...all('isSealed isExtensible', NO_LOCKS),
     groupBy: GROUPS,
   },

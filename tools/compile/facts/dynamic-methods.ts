@@ -19,7 +19,7 @@ const METHODS: Readonly<Record<string, string>> = {
     'toLocaleUpperCase toLowerCase toUpperCase trim trimEnd trimStart',
   Number: 'toExponential toFixed toPrecision',
   Function: 'apply bind call',
-  Object: 'hasOwnProperty toString valueOf',
+  Object: 'hasOwnProperty isPrototypeOf propertyIsEnumerable toString valueOf',
   Map: 'clear delete entries forEach get has keys set values',
   Set: 'add clear delete entries forEach has keys values',
   Generator: 'next return throw',
@@ -52,6 +52,8 @@ const AS_VALUES: Readonly<Record<string, string>> = { Array: 'js_list_method', S
 /** Library functions for methods that all objects have, as `Object.prototype` has them. */
 const OF_OBJECTS: Readonly<Record<string, string>> = {
   hasOwnProperty: 'js_own_property',
+  isPrototypeOf: 'js_is_prototype_of',
+  propertyIsEnumerable: 'js_is_listed',
   toString: 'js_class_name',
 };
 
@@ -87,7 +89,10 @@ export function isOfAny(node: ts.Expression, checker: ts.TypeChecker): boolean {
 }
 
 /** Whether nothing is known of a member: its owner may be anything, or has another type than JavaScript's own code tells. */
-export function isDynamic({ expression, name }: ts.PropertyAccessExpression, checker: ts.TypeChecker): boolean {
+export function isDynamic(
+  { expression, name }: ts.PropertyAccessExpression,
+  checker: ts.TypeChecker,
+): boolean {
   if (isOfAny(expression, checker)) return true;
   if (checker.getSymbolAtLocation(name)) return false;
   const type = checker.getNonNullableType(checker.getTypeAtLocation(expression));

@@ -22,7 +22,14 @@ export {
   nameOf,
 } from './built-in-names.ts';
 export { callbackSymbols, callbacksWithThis } from './callback-symbols.ts';
-export { dynamicMethod, isDynamic, isOfAny, methodOfAny, methodValue, ownersOfMethod } from './dynamic-methods.ts';
+export {
+  dynamicMethod,
+  isDynamic,
+  isOfAny,
+  methodOfAny,
+  methodValue,
+  ownersOfMethod,
+} from './dynamic-methods.ts';
 export { enumsAsObjects } from './enums-as-objects.ts';
 export { falseAssertion, type ValueKind } from './false-assertions.ts';
 export { contentsOf, fieldsOf } from './flow/contents.ts';

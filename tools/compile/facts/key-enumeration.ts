@@ -57,8 +57,14 @@ function enumeratedObjects(node: ts.Node, checked: CheckedProgram): readonly ts.
   if (isJsonText(node, checked)) return list.slice(0, 1);
   const name = objectFunction(node.expression, checked);
   if (name === undefined) return [];
-  return READERS.has(name) ? list.slice(0, 1) : name === 'assign' ? list : [];
+  return READERS.has(name) ? list.slice(0, 1) : ENUMERATING.has(name) ? list : [];
 }
+
+/** Other functions of `Object` that go through the keys of an argument. */
+const ENUMERATING = new Set([
+  ...['assign', 'create', 'defineProperties'],
+  ...['getOwnPropertyDescriptors', 'getOwnPropertyNames', 'getOwnPropertySymbols'],
+]);
 
 function hasOpenType(object: ts.Expression, checker: ts.TypeChecker): boolean {
   const plain = checker.getNonNullableType(checker.getTypeAtLocation(object));

@@ -17,7 +17,12 @@ import { type Access, callsOther, isAccess } from './writes.ts';
 const { SymbolFlags, SyntaxKind: Js, TypeFlags } = ts;
 
 /** Whether a program has accessors, which may be behind the properties of interfaces too. */
-export const mentionsAccessors = mentions(/\b[gs]et\s+[\w$#['"\\\u0080-\uffff][^\n(]*\(/);
+export const mentionsAccessors = mentions(
+  /\b[gs]et\s+[\w$#['"\\\u0080-\uffff][^\n(]*\(|\bdefinePropert|\bObject\.create\s*\([^()]*,/,
+);
+
+/** Whether a program makes accessors of any properties. */
+const definesAccessors = mentions(/\bdefinePropert|\bObject\.create\s*\([^()]*,/);
 
 /** Whether a program has classes with `Symbol.hasInstance`. */
 const mentionsInstanceTests = mentions(/\bhasInstance\b/);
@@ -85,6 +90,7 @@ const LEFT_TO_OTHERS = ts.ModifierFlags.Ambient | ts.ModifierFlags.Abstract;
 /** Whether a property may be an accessor; undefined stands for an unknown property. */
 export function isPossibleAccessor(symbol: ts.Symbol | undefined, { program }: CheckedProgram): boolean {
   if (!mentionsAccessors(program)) return false;
+  if (definesAccessors(program)) return true;
   if (!symbol || symbol.flags & SymbolFlags.Accessor) return true;
   // Members of classes are what they are declared as; methods and functions are no accessors. A copied or mapped type
   // does not show accessors, but has their declarations.

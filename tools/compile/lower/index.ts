@@ -32,6 +32,7 @@ import { globalCall, rawTemplate } from './builtins/global-calls.ts';
 import { jsonCall } from './builtins/json-calls.ts';
 import { mathCall } from './builtins/math-calls.ts';
 import { promiseCall, sleep } from './builtins/promise-calls.ts';
+import { emptyObject } from './builtins/prototype-functions.ts';
 import { newRegularExpression, patternCall, regularExpression } from './builtins/regular-expressions.ts';
 import { withFileConstants } from './file-constants.ts';
 import { awaitedValue, lowerAsyncBodies } from './functions/async-functions.ts';
@@ -66,7 +67,7 @@ import { completeCopy, storeInCopy } from './objects/object-copies.ts';
 import { allowPrivateNames, privateNameIn } from './objects/private-names.ts';
 import { separateStaticBlocks, superOf } from './objects/static-members.ts';
 import { asKey } from './objects/string-keys.ts';
-import { asArgument, memberOfAny } from './operators/any-values.ts';
+import { asArgument, assignedFunction, memberOfAny } from './operators/any-values.ts';
 import { choice, nullishValue } from './operators/choices.ts';
 import { readEarly } from './operators/evaluation-order.ts';
 import { literal } from './operators/float-numbers.ts';
@@ -175,6 +176,7 @@ const call: Lowering<ts.CallExpression, lua.Expression> = adapted(
     objectTextCall,
     newRegularExpression,
     patternCall,
+    emptyObject,
     libraryCall,
     arrayOfLength,
     listedArray,
@@ -187,6 +189,7 @@ const call: Lowering<ts.CallExpression, lua.Expression> = adapted(
   listFrom,
   readResult,
   completeCopy,
+  assignedFunction,
   noteMissing,
 );
 

@@ -59,6 +59,7 @@ end
 local function js_own_property(value, key)
 	key = js_property_key(key)
 	if type(value) == "string" then return js_member(value, key) ~= nil end
+	if type(value) == "function" then return debug.getmetatable(value) ~= nil and value[key] ~= nil end
 	if type(value) ~= "table" then return false end
 	if __TS__ArrayIsArray(value) then return key == "length" or __TS__ObjectHasOwn(value, js_position(key)) end
 	return __TS__ObjectHasOwn(value, key) or __TS__ObjectHasOwn(value, js_number_key(key))

@@ -42,14 +42,14 @@ function WeakMap.prototype.get(self, key)
 	return entry and entry[1]
 end
 function WeakMap.prototype.set(self, key, value)
-	self[1][key] = {value}
+	self[1][js_weak_key(key, "weak map key")] = {value}
 	return self
 end
 
 -- helper: WeakSet
 local WeakSet = js_weak_collection("WeakSet")
 function WeakSet.prototype.add(self, value)
-	self[1][value] = true
+	self[1][js_weak_key(value, "weak set")] = true
 	return self
 end
 WeakSet.prototype.____add = WeakSet.prototype.add
@@ -149,8 +149,16 @@ local function js_weak_collection(name)
 	function prototype.has(self, key) return self[1][key] ~= nil end
 	function prototype.delete(self, key)
 		local had = self[1][key] ~= nil
-		self[1][key] = nil
+		if had then self[1][key] = nil end
 		return had
 	end
 	return class
+end
+
+-- helper: js_weak_key
+-- What a weak collection may hold.
+-- effects: none
+local function js_weak_key(key, use)
+	if type(key) ~= "table" and type(key) ~= "function" then error(__TS__New(TypeError, "Invalid value used as " .. use), 0) end
+	return key
 end

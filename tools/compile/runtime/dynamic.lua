@@ -145,6 +145,12 @@ local js_any_includes = js_dynamic("includes", js_dynamic_finding(__TS__ArrayInc
 -- helper: js_any_indexOf
 local js_any_indexOf = js_dynamic("indexOf", js_dynamic_finding(__TS__ArrayIndexOf), js_index)
 
+-- helper: js_any_isPrototypeOf
+local function js_any_isPrototypeOf(value, ...)
+	if type(value) == "table" and value.isPrototypeOf then return value:isPrototypeOf(...) end
+	return js_is_prototype_of(value, ...)
+end
+
 -- helper: js_any_join
 local js_any_join = js_dynamic("join", function(list, separator)
 	local parts = {}
@@ -186,6 +192,12 @@ local js_any_padStart = js_dynamic("padStart", nil, __TS__StringPadStart)
 
 -- helper: js_any_pop
 local js_any_pop = js_dynamic("pop", js_dynamic_giving(table.remove))
+
+-- helper: js_any_propertyIsEnumerable
+local function js_any_propertyIsEnumerable(value, ...)
+	if type(value) == "table" and value.propertyIsEnumerable then return value:propertyIsEnumerable(...) end
+	return js_is_listed(value, ...)
+end
 
 -- helper: js_any_push
 local js_any_push = js_dynamic("push", function(list, ...)

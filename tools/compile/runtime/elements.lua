@@ -98,7 +98,7 @@ local function js_member(value, key)
 		key = js_position(key)
 		return type(key) == "number" and __TS__StringAccess(value, key - 1) or nil
 	end
-	if type(value) == "table" or value == nil then return value[key] end
+	if type(value) == "table" or value == nil or type(value) == "function" and debug.getmetatable(value) then return value[key] end
 	return nil
 end
 

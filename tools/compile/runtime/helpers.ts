@@ -30,6 +30,9 @@ export const MISSING_TEXT_HELPER = 'js_missing_text';
 /** The helper that members of values of any type rely on. */
 export const MEMBERS_HELPER = 'js_no_members';
 
+/** The helper that properties of functions which are no tables rely on. */
+export const FUNCTION_FIELDS_HELPER = 'js_function_fields';
+
 /** Whether a name is that of a helper: `js_int32`, `__TS__ArrayMap`, `Map`. */
 export function isHelper(name: string): boolean {
   return partOf(name) !== undefined;

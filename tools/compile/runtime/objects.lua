@@ -131,6 +131,20 @@ end
 -- Objects that are frozen, in a program that asks for them.
 local js_frozen = setmetatable({}, {__mode = "k"})
 
+-- helper: js_function_fields
+-- The properties of functions, by the function.
+local js_function_fields = setmetatable({}, {__mode = "k"})
+debug.setmetatable(ipairs, {
+	__index = function(call, key)
+		local fields = js_function_fields[call]
+		return fields and fields[key]
+	end,
+	__newindex = function(call, key, value)
+		js_function_fields[call] = js_function_fields[call] or {}
+		js_function_fields[call][key] = value
+	end
+})
+
 -- helper: js_is_frozen
 -- effects: reads
 local function js_is_frozen(value)

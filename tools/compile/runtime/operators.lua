@@ -124,7 +124,7 @@ js_missing.__concat = js_missing_text
 for _, value in ipairs({0, true, ipairs}) do
 	local meta = {}
 	for name, method in pairs(debug.getmetatable(value) or {}) do meta[name] = method end
-	function meta.__index() end
+	meta.__index = meta.__index or function() end
 	debug.setmetatable(value, meta)
 end
 

@@ -5,7 +5,6 @@ import {
   defaultParameter,
   functionLengthOf,
   hasProperties,
-  objectFunction,
   partsOf,
   skipWrappers,
   stringConversions,
@@ -42,21 +41,14 @@ export const OF_FUNCTIONS: readonly Rule[] = [
     remedy: 'Make an object that has the function in it: `{ run, reset() { … } }`.',
     dependsOnTypes: true,
     find: {
-      [Js.CallExpression]: (node, checked) => {
-        const [target] = node.arguments;
-        if (!target || objectFunction(node.expression, checked) !== 'assign')
-          return node.arguments.flatMap(one => withoutProperties(one, checked));
-        const type = checked.checker.getNonNullableType(checked.checker.getTypeAtLocation(target));
-        // A class is a table, and so is a function with properties of its own, as the transpiler makes it.
-        const isPlain = type.getCallSignatures().length > 0 && type.getProperties().length === 0;
-        const message = `Object.assign cannot add properties to the function ${shown(target)}`;
-        return isPlain && { message, node: target };
-      },
+      [Js.CallExpression]: (node, checked) => node.arguments.flatMap(one => withoutProperties(one, checked)),
       [Js.AsExpression]: withoutProperties,
       [Js.VariableDeclaration]: ({ initializer, type }, checked) =>
         type && initializer && withoutProperties(initializer, checked),
     },
-    examples: ['const run = () => 1;\ntrace(Object.assign(run, { last: 3 }).last);'],
+    examples: [
+      'interface Counted {\n  (): number;\n  count?: number;\n}\nconst run = () => 1;\nconst counted: Counted = run;\ntrace(counted());',
+    ],
   }),
   refusal({
     code: 'compile/function-length',

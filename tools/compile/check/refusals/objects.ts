@@ -1,6 +1,5 @@
 /** Refuses parts of classes, enums and objects that the console cannot have. */
 
-import { NO_PROTOTYPES } from '../../../api/missing.ts';
 import { isLibraryMethod, skipWrappers } from '../../facts/index.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
@@ -12,13 +11,14 @@ const Js = ts.SyntaxKind;
 export const OF_OBJECTS: readonly Rule[] = [
   refusal({
     code: 'compile/prototype',
-    remedy: NO_PROTOTYPES,
+    remedy:
+      'Write `Object.create(base)`, a class that extends another one, or a copy: `{ ...base, speed: 2 }`.',
     find: {
       // A computed `['__proto__']` is a property like others.
       [Js.PropertyAssignment]: ({ name }) =>
         (ts.isIdentifier(name) || ts.isStringLiteral(name)) &&
         name.text === '__proto__' &&
-        `${shown(name)} is not supported: prototypes cannot be read or set`,
+        `${shown(name)} is not supported: the name of a prototype is no property`,
     },
     examples: ['const ship = { __proto__: { speed: 1 } };\ntrace(typeof ship);'],
   }),

@@ -273,6 +273,35 @@ function callObjectConstructor(writer: SummaryWriter, name: string, values: read
       return writer.create();
     case 'hasOwn':
       return writer.create();
+    case 'create':
+    case 'defineProperties':
+    case 'defineProperty': {
+      const made = name === 'create' ? writer.anyOf(first) : first;
+      const described = others.at(-1);
+      if (described === undefined) return made;
+      writer.open(described);
+      const each = name === 'defineProperty' ? described : writer.inside(described, ELEMENTS);
+      writer.open(each);
+      const held = writer.inside(each, ELEMENTS);
+      // What it has may be a method, the function of an accessor or what that gives.
+      writer.mark(Mark.Method, held);
+      writer.mark(Mark.Enumerated, first, described);
+      writer.open(made);
+      const inside = writer.inside(made, ELEMENTS);
+      writer.flow(held, inside);
+      writer.flow(writer.inside(held, RESULT), inside);
+      writer.flow(inside, writer.inside(held, parameter(0)));
+      writer.flow(made, writer.inside(held, THIS));
+      return made;
+    }
+    case 'setPrototypeOf':
+      for (const other of others) writer.flow(other, first);
+      return first;
+    case 'getPrototypeOf':
+      return first;
+    case 'getOwnPropertyNames':
+      writer.mark(Mark.Enumerated, first);
+      return newList(writer);
     default:
       return handOut(writer, values);
   }

@@ -17,7 +17,9 @@ import {
   skipWrappers,
   typedArraysOf,
 } from '../../facts/index.ts';
+import { relyOn } from '../../lua/notes.ts';
 import ts from '../../program/typescript.js';
+import { FUNCTION_FIELDS_HELPER } from '../../runtime/helpers.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { isList } from './nullish-elements.ts';
@@ -105,5 +107,5 @@ export function setProperty(
   const isProperty =
     lua.isCallExpression(at) && lua.isIdentifier(at.expression) && at.expression.text === 'js_property';
   const put = typedArraysOf(program).areMade(target) ? 'js_put_typed' : 'js_put_property';
-  return isProperty ? callGlobal(put, [...at.params, value]) : undefined;
+  return isProperty ? relyOn(callGlobal(put, [...at.params, value]), FUNCTION_FIELDS_HELPER) : undefined;
 }

@@ -12,6 +12,7 @@ import {
   isLibraryMethod,
   libraryGlobal,
   mayBeUndefined,
+  methodValue,
   mustBe,
   type NumberRange,
   rangesOf,
@@ -28,6 +29,7 @@ import { NULLISH, type Sentinel, sentinelOfNode, sentinelValue } from '../arrays
 import type { Adapter, Lowering } from '../lowering.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
 import { HOST_FUNCTIONS } from './built-in-values.ts';
+import { PROTOTYPE_FUNCTIONS } from './prototype-functions.ts';
 
 type Kind = 'text' | 'number' | 'list';
 
@@ -93,6 +95,7 @@ const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     isFrozen: 'js_is_frozen',
     seal: '',
     preventExtensions: '',
+    ...PROTOTYPE_FUNCTIONS,
   },
   Number: { isSafeInteger: 'js_is_safe' },
   ...HOST_FUNCTIONS,
@@ -114,6 +117,13 @@ export const libraryCall: Lowering<ts.CallExpression> = (node, context) => {
   const name = expression.name.text;
   if (name === 'hasOwnProperty' && list.length === 1 && !isSpread && isLibraryMethod(expression, context))
     return hasOwn([expression.expression, ...list], node, context);
+  const asked = /^(isPrototypeOf|propertyIsEnumerable)$/.test(name) && isLibraryMethod(expression, context);
+  if (asked && !isSpread)
+    return callGlobal(
+      methodValue('Object', name)!.helper,
+      transformOrderedExpressions(context, [expression.expression, ...list]),
+      node,
+    );
   const global = libraryGlobal(expression.expression, context);
   if (global !== undefined && Object.hasOwn(FUNCTIONS, global)) {
     const target = Object.hasOwn(FUNCTIONS[global], name) ? FUNCTIONS[global][name] : undefined;

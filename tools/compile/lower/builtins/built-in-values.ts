@@ -23,6 +23,7 @@ import { elementType } from '../arrays/nullish-elements.ts';
 import type { Lowering } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
 import { LATER } from './promise-calls.ts';
+import { builtInPrototype, PROTOTYPE_FUNCTIONS } from './prototype-functions.ts';
 
 /** Library values for JavaScript's global functions and the `Array` constructor. */
 const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
@@ -105,6 +106,7 @@ const STATIC_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>
     is: 'js_is',
     freeze: 'js_freeze',
     isFrozen: 'js_is_frozen',
+    ...PROTOTYPE_FUNCTIONS,
   },
   ...HOST_FUNCTIONS,
   JSON: { parse: 'js_json_value', stringify: 'js_json_text' },
@@ -126,6 +128,7 @@ export const libraryFunction: Lowering<ts.Identifier | ts.PropertyAccessExpressi
   const functions = owner !== undefined && Object.hasOwn(STATIC_FUNCTIONS, owner) && STATIC_FUNCTIONS[owner];
   if (functions && Object.hasOwn(functions, name)) return lua.createIdentifier(functions[name], node);
   if (owner === undefined) return methodAsValue(node, context);
+  if (name === 'prototype') return builtInPrototype(owner, node);
   if (owner !== 'Math') return undefined;
   if (Object.hasOwn(MATH_FUNCTIONS, name)) return lua.createIdentifier(MATH_FUNCTIONS[name], node);
   if (!LUA_MATH.has(name)) return undefined;

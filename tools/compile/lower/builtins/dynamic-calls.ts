@@ -4,7 +4,14 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { dynamicMethod, isAccess, isDynamic, isOfAny, methodOfAny, ownersOfMethod } from '../../facts/index.ts';
+import {
+  dynamicMethod,
+  isAccess,
+  isDynamic,
+  isOfAny,
+  methodOfAny,
+  ownersOfMethod,
+} from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';

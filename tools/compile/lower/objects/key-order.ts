@@ -25,6 +25,7 @@ import ts from '../../program/typescript.js';
 import { testsForArrays } from '../arrays/array-tests.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
 import { isList, mayBeNullish, sentinelOfUnset, sentinelValue } from '../arrays/nullish-elements.ts';
+import { inheritsKeys } from '../builtins/prototype-functions.ts';
 import type { Lowering } from '../lowering.ts';
 import { binary, callGlobal, isRepeatable } from '../lua-nodes.ts';
 import { giveToHoisted } from '../statements/hoisted-variables.ts';
@@ -169,9 +170,11 @@ export const forInStatement: Lowering<ts.ForInStatement, lua.Statement[]> = (nod
   const looped = isSure
     ? object
     : binary(object, lua.SyntaxKind.OrOperator, lua.createTableExpression(), node.expression);
-  loop.expressions = [
-    callGlobal('ipairs', [keysOf('keys', node.expression, looped, context)], node.expression),
-  ];
+  const keys =
+    inheritsKeys(context.program) && !isList(node.expression, context)
+      ? callGlobal('js_keys_in', [looped], node.expression)
+      : keysOf('keys', node.expression, looped, context);
+  loop.expressions = [callGlobal('ipairs', [keys], node.expression)];
   loop.names.unshift(lua.createAnonymousIdentifier());
   giveToHoisted(loop, node.initializer, context);
   return statements;

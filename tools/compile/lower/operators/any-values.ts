@@ -15,14 +15,16 @@ import {
   falseAssertion,
   holesOf,
   isNullable,
+  isTarget,
   libraryGlobal,
+  objectFunction,
   skipWrappers,
   withWrappers,
 } from '../../facts/index.ts';
 import { relyOn } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
-import { MEMBERS_HELPER } from '../../runtime/helpers.ts';
+import { FUNCTION_FIELDS_HELPER, MEMBERS_HELPER } from '../../runtime/helpers.ts';
 import { NULLISH } from '../arrays/nullish-elements.ts';
 import type { Adapter } from '../lowering.ts';
 import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
@@ -169,7 +171,17 @@ const NUMBER_TAKERS: ReadonlySet<string> = new Set(['Math', 'Number', 'isNaN', '
 /** A member of a value of type `any`, which may be a number, boolean or function without members in Lua. */
 export const memberOfAny: Adapter<Access> = (made, node, { checker }) => {
   const isOwner = lua.isTableIndexExpression(made) && isAny(checker.getTypeAtLocation(node.expression));
-  return isOwner ? relyOn(made, MEMBERS_HELPER) : made;
+  if (!isOwner) return made;
+  const original = ts.getOriginalNode(node);
+  return relyOn(made, original.parent && isTarget(original) ? FUNCTION_FIELDS_HELPER : MEMBERS_HELPER);
+};
+
+/** `Object.assign(run, { … })` of what is or may be a function. */
+export const assignedFunction: Adapter<ts.CallExpression> = (made, node, context) => {
+  const [target] = node.arguments;
+  if (!target || objectFunction(node.expression, context) !== 'assign') return made;
+  const type = context.checker.getTypeAtLocation(target);
+  return isAny(type) || type.getCallSignatures().length > 0 ? relyOn(made, FUNCTION_FIELDS_HELPER) : made;
 };
 
 /** Whether the type of an expression is `any`. */
