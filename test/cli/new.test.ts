@@ -371,7 +371,12 @@ test('a game can begin with a cartridge in any language, also where there is no 
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-new-ruby-'));
   try {
     writeFileSync(join(folder, 'snake.rb'), '# title: Snake\n# desc: Long\n# script: ruby\ndef TIC\nend\n');
-    expect(await runCommand(folder, 'new', 'snake', '--from', 'snake.rb')).toMatchObject({ status: 0 });
+    const made = await runCommand(folder, 'new', 'snake', '--from', 'snake.rb');
+    expect(made.status).toBe(0);
+    expect(made.stderr).toContain(
+      'The program stays in ruby: src/snake/main.rb goes into the cartridge as it is.',
+    );
+    expect(made.stderr).toContain('cartwright build snake');
     expect(readFileSync(join(folder, 'src/snake/main.rb'), 'utf8')).toContain('# title: Snake');
     // No other language than Lua runs in a test.
     expect(existsSync(join(folder, 'test'))).toBe(false);

@@ -15,7 +15,7 @@ import { isDeferred, remainingErrors } from './check/deferred-errors.ts';
 import { checkDefineTypes, checkUndefined } from './check/define-types.ts';
 import { toDiagnostic } from './check/diagnostics.ts';
 import { findProblems, findRefusals, findWarnings } from './check/index.ts';
-import { luaProblems, luaSyntaxErrors } from './check/lua-files.ts';
+import { luaProblems, luaSyntaxErrors, luaWarnings } from './check/lua-files.ts';
 import { isOfConsole, missingGlobals } from './check/missing-globals.ts';
 import { NOT_TRANSLATED, TOO_LARGE } from './check/refusals/program.ts';
 import { type LintOptions, problemAt, type Rule } from './check/rule.ts';
@@ -173,7 +173,13 @@ function compileProgram(
   const ofTranspiler = transpiled.problems.map(toDiagnostic);
   if (ofTranspiler.some(isError)) return fail();
   const warnings = findWarnings(program, entryTree, neededFiles.needed, lintOptions).map(toDiagnostic);
-  const diagnostics = [...ofConfiguration, ...problems, ...warnings, ...ofTranspiler];
+  const diagnostics = [
+    ...ofConfiguration,
+    ...problems,
+    ...warnings,
+    ...luaWarnings(program),
+    ...ofTranspiler,
+  ];
 
   const { trees } = transpiled;
   const files = trees.map(({ file }) => file);

@@ -3,6 +3,7 @@
 export { type BuiltGame, buildGame, buildProject } from './build-game.ts';
 export type { BuiltCartridge } from './built-cartridge.ts';
 export { findGames, findProject, type Project } from './find-project.ts';
+export { writeLuaTypes } from './lua/write-types.ts';
 export type { BuildOptions } from './prepare-build.ts';
 export { type CartConfig, readCartJson } from './settings/cart-json.ts';
 export type { Cover } from './settings/cover.ts';

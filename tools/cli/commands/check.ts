@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { type Diagnostic, isError, type Outcome, success } from '../../diagnostic.ts';
+import { displayPath } from '../../files/display-path.ts';
 import { append } from '../../long-lists.ts';
 import type { Project } from '../../project/index.ts';
 import { addExamples } from '../help.ts';
@@ -11,6 +12,7 @@ export function register(command: Command): void {
   command
     .description('check the code, art and settings of a game without writing anything')
     .argument('[game]', 'name of a game, or path of its entry file; else all games')
+    .option('--write-types', 'write the types of Lua files for editors: name.d.lua.ts')
     .option('--json', 'print the result as JSON');
   addExamples(
     command,
@@ -20,12 +22,24 @@ export function register(command: Command): void {
   command.action(check);
 }
 
-async function check(game: string | undefined, { json }: { json?: boolean }): Promise<void> {
-  const { buildProject, findGames, findProject } = await import('../../project/index.ts');
+interface Options {
+  json?: boolean;
+  writeTypes?: boolean;
+}
+
+async function check(game: string | undefined, { json, writeTypes }: Options): Promise<void> {
+  const { buildProject, findGames, findProject, writeLuaTypes } = await import('../../project/index.ts');
   const found = projectsOf(game, findGames, findProject);
   const projects = found.ok ? found.value : [];
   const diagnostics: Diagnostic[] = [...found.diagnostics];
   for (const project of projects) {
+    if (writeTypes) {
+      const written = await writeLuaTypes(project);
+      append(diagnostics, written.diagnostics);
+      if (!json) printDiagnostics(written.diagnostics);
+      for (const file of written.ok && !json ? written.value : [])
+        process.stdout.write(`${displayPath(file)}\n`);
+    }
     const { diagnostics: own } = await buildProject(project, { release: true });
     append(diagnostics, own);
     if (!json) printDiagnostics(own);

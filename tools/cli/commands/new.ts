@@ -132,18 +132,22 @@ function asContent({ file, content, addedScripts }: NewFile): FileContent {
 }
 
 /** The commands to run next, for the user's package manager. */
-function nextCommands({ root, needsInstall, manager, play }: NewGame): string {
+function nextCommands({ root, needsInstall, manager, play, foreign }: NewGame): string {
   const folder = relative(process.cwd(), root);
   const steps = [
     ...(folder !== '' && !folder.startsWith('..')
       ? [[`cd ${/\s/.test(folder) ? `"${folder}"` : folder}`]]
       : []),
     ...(needsInstall ? [[manager.install]] : []),
-    [play, 'play it; every save updates the running game'],
+    [play, foreign ? 'build the cartridge' : 'play it; every save updates the running game'],
   ];
   const width = Math.max(...steps.map(([command]) => command.length));
   const lines = steps.map(([command, text]) =>
     text ? `  ${colors.bold(command.padEnd(width))}  ${colors.dim(text)}` : `  ${colors.bold(command)}`,
   );
-  return `\nNext:\n${lines.join('\n')}\n`;
+  const told = foreign
+    ? `\nThe art comes as files. The program stays in ${foreign.language}: ${displayPath(foreign.file)} goes into the cartridge as it is.
+Cartwright runs only Lua, so play the cartridge in TIC-80. To move to TypeScript, write a main.ts and remove the old program.\n`
+    : '';
+  return `${told}\nNext:\n${lines.join('\n')}\n`;
 }

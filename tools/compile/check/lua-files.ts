@@ -4,8 +4,8 @@ import * as lua from 'typescript-to-lua';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { type Names, resolveNames } from '../lua/scope.ts';
 import { fieldName, type Located, walk } from '../lua/tree.ts';
-import { exportsOfLua } from '../lua-files/infer-declarations.ts';
-import { isLuaFile, luaDeclaredBy, requiredFiles } from '../lua-files/lua-paths.ts';
+import { exportsOfLua, INFERRED, inferDeclarations } from '../lua-files/infer-declarations.ts';
+import { declarationsOfLua, isLuaFile, luaDeclaredBy, requiredFiles } from '../lua-files/lua-paths.ts';
 import { isRequire } from '../lua-files/module-form.ts';
 import { luaFilesOf, sharedExports } from '../lua-files/program-files.ts';
 import type { LuaFile } from '../lua-files/read-lua.ts';
@@ -20,6 +20,7 @@ import {
   LUA_SETS_EXPORT,
 } from './refusals/lua-files.ts';
 import { type Finding, problemAt, problemOf, type Rule } from './rule.ts';
+import { OLD_LUA_TYPES } from './warnings/program.ts';
 
 /** Errors of Lua's syntax in all Lua files of a program. */
 export function luaSyntaxErrors(program: ts.Program): Diagnostic[] {
@@ -136,6 +137,20 @@ function writtenExports(
       return true;
     });
   return problems;
+}
+
+/** A warning for declarations that were inferred from another text of the file. */
+export function luaWarnings(program: ts.Program): Diagnostic[] {
+  return luaFilesOf(program).flatMap(file => {
+    const declarations = program.getSourceFile(declarationsOfLua(file.file));
+    // Behind what was written stands the import that the build adds.
+    const text = declarations?.text ?? '';
+    if (!text.startsWith(INFERRED) || text.startsWith(inferDeclarations(file))) return [];
+    const name = file.file.replace(/^.*[\\/]/, '');
+    return [
+      toDiagnostic(problemAt(OLD_LUA_TYPES, `the types of ${name} are older than the file`, declarations, 0)),
+    ];
+  });
 }
 
 /** What the declarations beside a Lua file say that is not so, or cannot pass. */

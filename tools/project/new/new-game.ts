@@ -1,11 +1,12 @@
 /** The files of a new game, from a template or a cartridge, with those of a new project if needed. */
 
 import { basename, join, relative } from 'node:path';
+import { LANGUAGES, LUA } from '../../cartridge/languages.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { exists } from '../../files/find.ts';
 import { entryIn, findLayout, gamesIn, type Layout, layoutOf } from '../layout.ts';
 import { type CartridgeSource, pullCartridge } from '../pull/pull-cartridge.ts';
-import { RAW_ENTRIES } from '../raw-program.ts';
+import { entryOf, RAW_ENTRIES } from '../raw-program.ts';
 import { nearestWord } from '../settings/nearest.ts';
 import { CART_SCHEMA } from '../settings/schemas.ts';
 import {
@@ -52,8 +53,10 @@ export interface NewGame {
   /** Whether packages must be installed before its commands work. */
   needsInstall: boolean;
   manager: PackageManager;
-  /** The command that plays it. */
+  /** The command that plays it, or that builds it if no other console than TIC-80 runs its language. */
   play: string;
+  /** The program, and its language, of a game from a cartridge in another language than Lua. */
+  foreign?: { file: string; language: string };
 }
 
 /**
@@ -86,6 +89,7 @@ export function newGame(wishes: Wishes, cwd: string, isOwn = false): Outcome<New
         remedy: 'Choose another name.',
       }),
     );
+  const foreign = foreignProgram(game.value);
   const manager = packageManager();
   const scripted = { name: wishes.name, output: foldersOf(layout).output };
   const { manifest, diagnostics } = isNew
@@ -111,7 +115,12 @@ export function newGame(wishes: Wishes, cwd: string, isOwn = false): Outcome<New
       files,
       needsInstall: isNew && !exists(join(root, 'node_modules', 'cartwright')),
       manager,
-      play: isNew ? manager.run('start') : manager.execute(`cartwright play ${wishes.name}`),
+      play: foreign
+        ? manager.execute(`cartwright build ${wishes.name}`)
+        : isNew
+          ? manager.run('start')
+          : manager.execute(`cartwright play ${wishes.name}`),
+      ...(foreign && { foreign }),
     },
     [...game.diagnostics, ...(isProject ? unknownFunctions(configured, root) : []), ...diagnostics],
   );
@@ -198,6 +207,14 @@ function gameFiles(
       .filter(({ part }) => part !== 'test' || hasCommands)
       .map(({ part, path, content }) => ({ file: join(folders[part], path), content })),
   );
+}
+
+/** The program of a game in a language that only TIC-80 runs; undefined for Lua and TypeScript. */
+function foreignProgram(files: readonly NewFile[]): NewGame['foreign'] {
+  for (const { file } of files)
+    for (const language of LANGUAGES)
+      if (language !== LUA && basename(file) === entryOf(language)) return { file, language: language.name };
+  return undefined;
 }
 
 /** Adds the schema to settings, so that editors can complete them. */

@@ -1,5 +1,6 @@
 /** Warnings about a program as a whole and about build settings; passes of their own find them. */
 
+import { INFERRED } from '../../lua-files/infer-declarations.ts';
 import { warning } from '../rule.ts';
 
 /** Found by check/callback-types.ts. */
@@ -21,6 +22,20 @@ export const UNUSED_DEFINE = warning({
   code: 'compile/unused-define',
   section: 'typescript.md#constants-of-a-build',
   examples: ['trace(1);'],
+});
+
+/** Found by check/lua-files.ts. */
+export const OLD_LUA_TYPES = warning({
+  code: 'lua/old-types',
+  section: 'from-lua.md#types',
+  remedy: 'Write them again: `cartwright check --write-types`.',
+  examples: [
+    {
+      'main.ts': "import { hit } from './enemy.lua';\nhit();",
+      'enemy.lua': 'function hit(damage) return damage * 2 end',
+      'enemy.d.lua.ts': `${INFERRED}\nexport declare function hit(): void;`,
+    },
+  ],
 });
 
 /** Found by optimise/. */
