@@ -1,0 +1,168 @@
+/** What passes between Lua and TypeScript, and what is refused. */
+
+import { expect, test } from 'vitest';
+import { compileFiles, describeDiagnostic, type Files } from '../differential.ts';
+import { tracedBy } from './lua-runs.ts';
+
+const LISTS = `local M = {}
+function M.sum(list) local sum = 0 for _, x in ipairs(list) do sum = sum + x end list[#list + 1] = 99 return sum end
+function M.each(list, f) for i, x in ipairs(list) do f(x, i) end end
+function M.squares(n) local made = {} for i = 1, n do made[i] = i * i end return made end
+function M.two(x) if x then return 1, x end return nil, 'missing' end
+function M.bigger(x, than) if x > than then return x end end
+function M.drive(car) return car:speed(3) .. ' ' .. car.name end
+function M.run(hooks) return hooks.ease(0.5) end
+function M:me(x) return self == M, x end
+function M.counter() local n = 0 return { add = function(k) n = n + k return n end } end
+M.list = { 1, 2, 3 }
+M.flags = { true, false, true }
+return M`;
+const LIST_TYPES = `export function sum(list: number[]): number;
+export function each(list: number[], f: (x: number, i: number) => void): void;
+export function squares(n: number): number[];
+export function two(x?: string): LuaMultiReturn<[number | undefined, string]>;
+export function bigger(x: number, than: number): number | undefined;
+export function drive(car: { speed(n: number): string; name: string }): string;
+export function run(hooks: { ease: (t: number) => number }): number;
+export function counter(): { add: (k: number) => number };
+export const list: number[];
+export const flags: boolean[];
+declare const lists: { me(x: number): LuaMultiReturn<[boolean, number]> };
+export default lists;`;
+
+/** What a program traces that imports the names from these lists. */
+function traced(
+  main: string,
+  names = 'sum, each, squares, two, bigger, drive, run, counter, list, flags',
+): string[] {
+  const imports = `import lists, { ${names} } from './lists.lua';\n`;
+  return tracedBy({ 'lists.lua': LISTS, 'lists.d.lua.ts': LIST_TYPES, 'main.ts': imports + main });
+}
+
+test('an array is the same list on both sides', () => {
+  const main = `const mine = [1, 2, 3];
+trace(\`\${sum(mine)} \${mine.join()}\`);
+const made = squares(3);
+made.push(25);
+trace(\`\${made.length} \${made[0]} \${made.map(x => x + 1).join()}\`);
+list.push(4);
+trace(\`\${list.indexOf(4)} \${flags.join()} \${flags.filter(x => !x).length}\`);`;
+  expect(traced(main)).toEqual(['6 1,2,3,99', '4 1 2,5,10,26', '3 true,false,true 1']);
+});
+
+test('callbacks get the arguments of Lua, and an index stays what it is', () => {
+  expect(traced("each([5, 6], (x, i) => trace(x + ' ' + i));")).toEqual(['5 1', '6 2']);
+});
+
+test('several values are an array, or the variables of a pattern; nil is undefined', () => {
+  const main = `const [one, word] = two('a');
+const [none, why] = two();
+const both = two('b');
+trace(\`\${one} \${word} \${none} \${none === undefined} \${why} \${both[1]}\`);
+trace(\`\${bigger(1, 2)} \${bigger(3, 2)} \${bigger(1, 2) ?? 'none'}\`);`;
+  expect(traced(main)).toEqual(['1 a undefined true missing b', 'undefined 3 none']);
+});
+
+test('methods are called with a colon, functions in properties with a dot', () => {
+  const main = `class Car { name = 'car'; by = 2; speed(n: number) { return \`v\${n * this.by}\`; } }
+trace(drive(new Car()));
+trace(drive({ name: 'literal', speed(n) { return \`l\${n}\`; } }));
+trace(drive({ name: 'arrow', speed: n => \`a\${n}\` }));
+trace(\`\${run({ ease: t => t * t })}\`);
+const { add } = counter();
+add(2);
+trace(\`\${add(3)}\`);
+const [isSame, x] = lists.me(7);
+trace(\`\${isSame} \${x}\`);`;
+  expect(traced(main)).toEqual(['v6 car', 'l3 literal', 'a3 arrow', '0.25', '5', 'true 7']);
+});
+
+test('Lua calls functions, methods and callbacks of TypeScript', () => {
+  const files = {
+    'main.lua': `require 'hero'
+local hero = make('Ada')
+hero:hit(2)
+trace(hero.name .. ' ' .. ('%d'):format(hero.lives) .. ' ' .. #names .. ' ' .. names[1])
+names[#names + 1] = 'Bo'
+trace(count() .. ' ' .. describe('x') .. ' ' .. describe())
+local w, h = size()
+trace(w + h)
+later(function(x) trace('later ' .. x) return x end)`,
+    'hero.ts': `export const names: string[] = ['Zo'];
+class Hero { lives = 3; constructor(name: string) { this.name = name; } name: string; hit(by: number) { this.lives -= by; } }
+export function make(name: string): Hero { return new Hero(name); }
+export function count(): string { return \`\${names.length} \${names[1]}\`; }
+export function describe(word = 'none', ...rest: number[]): string { return word + rest.length; }
+export function size(): LuaMultiReturn<[number, number]> { return $multi(2, 3); }
+export function later(f: (word: string) => string): void { f(f('now')); }`,
+  };
+  expect(tracedBy(files, 'main.lua')).toEqual(['Ada 1 1 Zo', '2 Bo x0 none0', '5', 'later now', 'later now']);
+});
+
+test('fields that Lua names are not renamed, however small the program is made', () => {
+  const files = {
+    'draw.lua': "function draw(ship) trace(ship.position.x .. ' ' .. ship['speed']) end",
+    'main.ts': `import { draw } from './draw.lua';
+interface Ship { position: { x: string }; speed: string; unnamed: number }
+const ship: Ship = { position: { x: 'a' }, speed: 'b', unnamed: 1 };
+draw(ship);
+trace(\`\${ship.unnamed}\`);`,
+  };
+  expect(tracedBy(files)).toEqual(['a b', '1']);
+});
+
+test('numbers that Lua may have changed are what they are now', () => {
+  const files = {
+    'half.lua': 'function half(list, box) list[1] = list[1] / 2 box.size = 0.25 return 7 end',
+    'half.d.lua.ts': 'export function half(list: number[], box: { size: number }): number;',
+    'main.ts': `import { half } from './half.lua';
+const list = [1, 2];
+const box = { size: 1 };
+const seven = half(list, box);
+trace(\`\${list[0] + 1} \${box.size * 2} \${seven % 0} \${seven / 2} \${10 % seven}\`);`,
+  };
+  expect(tracedBy(files)).toEqual(['1.5 0.5 NaN 3.5 3']);
+});
+
+const problems = (files: Files): string[] => compileFiles(files).diagnostics.map(describeDiagnostic);
+const IMPORT = "import { f } from './it.lua';\nf();";
+
+test.each<[string, Files, string]>([
+  ['a syntax error', { 'it.lua': 'function f()\n  x = = 1\nend' }, 'it.lua:2:7 lua/syntax'],
+  ['a file that is not there', {}, "main.ts:1:19 typescript/2307 Cannot find module './it.lua'"],
+  [
+    'a required file that is not there',
+    { 'it.lua': "require 'other'\nfunction f() end" },
+    'it.lua:1:1 lua/require',
+  ],
+  ['a computed name', { 'it.lua': "local n = 'a'\nrequire(n)\nfunction f() end" }, 'it.lua:2:1 lua/require'],
+  [
+    'two files of one name',
+    { 'it.lua': "require 'a'\nfunction f() end", 'a.lua': '', 'a.ts': 'export {};' },
+    'it.lua:1:1 lua/require',
+  ],
+  ['_ENV', { 'it.lua': 'function f() local _ENV = {} return x end' }, 'it.lua:1:20 lua/environment'],
+  [
+    'a missing export',
+    { 'it.lua': 'function g() end', 'it.d.lua.ts': 'export function f(): void;' },
+    'it.d.lua.ts:1:17 lua/no-export',
+  ],
+  [
+    'an export that Lua sets',
+    { 'it.lua': "local a = require 'a'\nfunction f() a.x = 1 end", 'a.ts': 'export let x = 0;' },
+    'it.lua:2:14 lua/sets-export',
+  ],
+  [
+    'a list with nil',
+    { 'it.lua': 'function f() end', 'it.d.lua.ts': 'export function f(): (string | null)[];' },
+    'it.d.lua.ts:1:22 lua/nullish-list',
+  ],
+])('%s is an error at its place', (_, files, expected) => {
+  const [first] = problems({ ...files, 'main.ts': IMPORT });
+  expect(first).toContain(expected);
+});
+
+test('a name that the Lua file does not have is reported where it is imported', () => {
+  const [first] = problems({ 'it.lua': 'function g() end', 'main.ts': IMPORT });
+  expect(first).toMatch(/^main.ts:1:10 typescript\/\d+ /);
+});
