@@ -28,6 +28,14 @@ trace(\`\${count()} \${vector(3, 4).length()} \${vector.from_angle(0, 2).x} \${v
   expect(tracedBy({ ...LIBRARIES, 'main.ts': main })).toEqual(['8 8 1', '0 5 2 true']);
 });
 
+const GOTO = `local M = { name = "m" }
+local i = 0
+::again::
+i = i + 1
+if i < 2 then goto again end
+function M.twice(x) return x * i end
+return M`;
+
 test.each<[string, string]>([
   [
     'a table that the file fills',
@@ -46,10 +54,7 @@ test.each<[string, string]>([
     'a table after a return in the middle',
     'local M = { name = "m", twice = function(x) return x * 2 end }\nif M.name then return M end\nreturn nil',
   ],
-  [
-    'a file with goto',
-    'local M = { name = "m" }\nlocal i = 0\n::again::\ni = i + 1\nif i < 2 then goto again end\nfunction M.twice(x) return x * i end\nreturn M',
-  ],
+  ['a file with goto', GOTO],
   ['globals by _G', '_G.name = "m"\nfunction twice(x) return x * 2 end\n'],
 ])('the exports of %s', (_, text) => {
   const declared = 'export function twice(x: number): number;\nexport const name: string;\n';
