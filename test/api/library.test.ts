@@ -112,7 +112,7 @@ test('the build refuses the same with the same words', () => {
 
 test('an editor marks types of what is missing', () => {
   const lines = [
-    'export const when = (date: Date) => date.getTime();',
+    'export const held = (ref: WeakRef<object>) => ref.deref();',
     'export function count() { return arguments.length + 1; }',
   ];
   const text = lines.join('\n');

@@ -19,7 +19,6 @@ export const NO_ARGUMENTS = 'Use a rest parameter: `function sum(...values: numb
 
 /** Globals that do not exist on the console. */
 export const MISSING_GLOBALS: Readonly<Record<string, string>> = {
-  Date: 'Use time(), the milliseconds since the start, or tstamp(), the seconds since 1970.',
   Proxy: 'Write a class with `get` and `set`.',
   Reflect: 'Use `in`, Object.keys and plain properties.',
   Intl: 'Use toFixed and padStart.',
@@ -74,6 +73,11 @@ export const MISSING_MEMBERS: Readonly<Record<string, Readonly<Record<string, st
     ...all('anchor big blink bold fixed fontcolor fontsize italics link small strike sub sup', NO_MARKUP),
   },
   StringConstructor: { [WITH_NEW]: 'Call it without `new`: `String(value)`.' },
+  Date: all(
+    'toLocaleDateString toLocaleString toLocaleTimeString',
+    'Use toISOString, or put the parts together.',
+  ),
+  DateConstructor: { [WITHOUT_NEW]: 'Write `new Date().toString()`.' },
   Number: { toLocaleString: NO_LOCALES },
   NumberConstructor: { [WITH_NEW]: 'Call it without `new`: `Number(value)`.' },
   BooleanConstructor: { [WITH_NEW]: 'Call it without `new`: `Boolean(value)`.' },

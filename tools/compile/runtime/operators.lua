@@ -14,7 +14,7 @@ end
 -- `a + b` where neither is known to be a number or a string.
 local function js_add(a, b)
 	if type(a) == "number" and type(b) == "number" then return a - 0.0 + b end
-	a, b = js_primitive(a), js_primitive(b)
+	a, b = js_primitive(a, true), js_primitive(b, true)
 	if type(a) == "string" or type(b) == "string" then return js_string(a) .. js_string(b) end
 	return js_number(a) - 0.0 + js_number(b)
 end
@@ -137,10 +137,10 @@ local function js_order(a, b)
 end
 
 -- helper: js_primitive
--- ECMAScript's ToPrimitive, without a preference.
-local function js_primitive(value)
+-- ECMAScript's ToPrimitive: of dates in a sum the text.
+local function js_primitive(value, isSum)
 	if type(value) ~= "table" then return value end
-	local plain = value.valueOf and value:valueOf()
+	local plain = value.valueOf and value:valueOf(isSum)
 	if not value.valueOf or type(plain) == "table" then return js_string(value) end
 	return plain
 end

@@ -90,6 +90,7 @@ export const HOST_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, str
     warn: 'js_console_log',
   },
   performance: { now: 'time' },
+  Date: { now: 'js_now', parse: 'js_date_parse', UTC: 'js_date_utc' },
 };
 
 /** Library functions for functions of other global objects. */

@@ -1,7 +1,7 @@
 /** Members that every object and every function has in JavaScript, and no Lua table has: `valueOf`, `length`. */
 
 import * as lua from 'typescript-to-lua';
-import { functionLengthOf, isLibraryMethod } from '../../facts/index.ts';
+import { functionLengthOf, isLibraryMethod, memberOf, nameOf } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal, number } from '../lua-nodes.ts';
@@ -12,7 +12,8 @@ export const ownValue: Lowering<ts.CallExpression> = (node, context) => {
   const { expression: callee } = node;
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'valueOf') return undefined;
   if (ts.isOptionalChain(node) || !isLibraryMethod(callee, context)) return undefined;
-  return context.transformExpression(callee.expression);
+  const declared = memberOf(callee, context)!.valueDeclaration!.parent;
+  return nameOf(declared) === 'Date' ? undefined : context.transformExpression(callee.expression);
 };
 
 /** `length` of a function or class, the number of its parameters up to a default; undefined for anything else. */

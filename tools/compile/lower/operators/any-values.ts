@@ -55,9 +55,13 @@ export function isLoose(node: ts.BinaryExpression, context: CheckedProgram): boo
   const right = typeOf(node.right, context);
   if (LOOSE_EQUALITY.has(kind))
     return (isOpen(left) || isOpen(right)) && !isNullish(left) && !isNullish(right);
-  if (!isRelation) return isAny(left) || isAny(right);
-  const isOne = (flag: ts.TypeFlags): boolean => areAll(left, flag) && areAll(right, flag);
   const isObject = (type: ts.Type): boolean => areAll(type, TypeFlags.Object | TypeFlags.NonPrimitive);
+  if (!isRelation) {
+    // JavaScript's own code subtracts dates.
+    const isOfObjects = kind !== Js.PlusToken && (isObject(left) || isObject(right));
+    return isAny(left) || isAny(right) || isOfObjects;
+  }
+  const isOne = (flag: ts.TypeFlags): boolean => areAll(left, flag) && areAll(right, flag);
   if (isObject(left) || isObject(right)) return true;
   if ([left, right].some(type => argumentFlags(type, context.program) & UNORDERED)) return true;
   const kinds = TypeFlags.Any | TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike;
@@ -152,7 +156,7 @@ export const asArgument: Adapter = (made, node, context) => {
   const isNumber = callee === owner && owner.text === 'Number';
   if (isNumber && isNullable(type))
     return lua.isNilLiteral(made) ? number(0) : binary(made, lua.SyntaxKind.OrOperator, number(0), node);
-  if (!isAny(type) && !(isNumber && areSome(type, OBJECTS))) return made;
+  if (!isAny(type) && !areSome(type, isNumber ? OBJECTS : TypeFlags.Object)) return made;
   if (!isConverting) return made;
   return libraryGlobal(owner, context) ? callGlobal('js_number', [made], node) : made;
 };

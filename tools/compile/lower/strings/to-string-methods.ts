@@ -7,6 +7,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { partsOf, skipWrappers, withWrappers } from '../../facts/index.ts';
 import { fieldName } from '../../lua/tree.ts';
+import { mentions } from '../../program/needed-files.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
@@ -18,7 +19,7 @@ const METHOD = 'toString';
 const TRANSPILED_METHOD = '__tostring';
 
 /** The operand of a string concatenation: the result of `valueOf` for an object that has one, `price + ' coins'`. */
-export const valueInSum: Adapter = (made, node, { checker }) => {
+export const valueInSum: Adapter = (made, node, { checker, program }) => {
   const at = withWrappers(ts.getOriginalNode(node) as ts.Expression);
   const { parent } = at;
   if (!parent || !ts.isBinaryExpression(parent) || !SUMS.has(parent.operatorToken.kind)) return made;
@@ -31,8 +32,15 @@ export const valueInSum: Adapter = (made, node, { checker }) => {
   };
   if (!(type.flags & ts.TypeFlags.Any) && !partsOf(type).some(hasOwn)) return made;
   if (!(checker.getTypeAtLocation(parent).flags & ts.TypeFlags.StringLike)) return made;
-  return callGlobal('js_primitive', [made], node);
+  return callGlobal(
+    'js_primitive',
+    [made, ...(mentionsDates(program) ? [lua.createBooleanLiteral(true)] : [])],
+    node,
+  );
 };
+
+/** Whether a program has dates, of which a sum takes the text. */
+const mentionsDates = mentions(/\bDate\b/);
 
 const SUMS = operators('+ +=');
 
