@@ -6,15 +6,7 @@ import { expect, test } from 'vitest';
 import { compile } from '../../../tools/compile/index.ts';
 import { compileFiles, describeDiagnostic, type Files, withFiles } from '../differential.ts';
 import { testSame } from '../same.ts';
-
-/** A package as an installation leaves it; `manifest` is what its `package.json` says besides the name. */
-function installed(name: string, manifest: object, files: Files): Files {
-  const folder = `node_modules/${name}`;
-  return {
-    [`${folder}/package.json`]: JSON.stringify({ name, ...manifest }),
-    ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`${folder}/${file}`, text])),
-  };
-}
+import { installed } from './installed-package.ts';
 
 /** The files of packages that are compiled with a program, by their paths in `node_modules`. */
 function compiledFiles(files: Files): string[] {

@@ -1,5 +1,6 @@
 /** Which globals and methods of a program are JavaScript's own, and not variables and methods that it declares. */
 
+import { isInPackage } from '../program/packages/package-paths.ts';
 import ts from '../program/typescript.js';
 import { hasEffects, skipWrappers } from './writes.ts';
 
@@ -92,12 +93,14 @@ export function isLibraryMember(
   );
 }
 
-/** Whether a declaration is ambient: its definition is not part of the program. */
+/** Whether a declaration is ambient: its definition is not part of the program, as that of a package's function is. */
 export function isAmbient(node: ts.Node): boolean {
+  const file = node.getSourceFile();
+  if (file.isDeclarationFile) return !(ts.isExternalModule(file) && isInPackage(file.fileName));
   for (let at = node; !ts.isSourceFile(at); at = at.parent)
     if (ts.canHaveModifiers(at) && at.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword))
       return true;
-  return node.getSourceFile().isDeclarationFile;
+  return false;
 }
 
 /** Whether the functions of a built-in object receive no `this`: `Math.floor`, `Array.isArray`. */

@@ -27,7 +27,7 @@ import { storeInList } from './arrays/written-elements.ts';
 import { assertions } from './assertions/plugin.ts';
 import { libraryCall } from './builtins/built-in-calls.ts';
 import { libraryFunction } from './builtins/built-in-values.ts';
-import { dynamicCall, dynamicMethodValue } from './builtins/dynamic-calls.ts';
+import { dynamicCall, dynamicMethodValue, newOfAny } from './builtins/dynamic-calls.ts';
 import { globalCall, rawTemplate } from './builtins/global-calls.ts';
 import { jsonCall } from './builtins/json-calls.ts';
 import { mathCall } from './builtins/math-calls.ts';
@@ -257,6 +257,7 @@ const SYNTAX: Plugin = {
       newRegularExpression,
       arrayOfLength,
       listedArray,
+      newOfAny,
       adapted(transpiled, readInCollection),
     ),
     [Js.FunctionDeclaration]: functionDeclaration,

@@ -22,6 +22,7 @@ import { readLua } from '../lua-files/read-lua.ts';
 import { importResolver } from '../program/import-targets.ts';
 import { cacheOf } from '../program/incremental/cache.ts';
 import type { NeededFiles } from '../program/needed-files.ts';
+import { isScript } from '../program/packages/find-code.ts';
 import { entryName } from '../program/program.ts';
 import ts from '../program/typescript.js';
 import { createVisitorMap } from '../transpiler/index.ts';
@@ -93,6 +94,16 @@ export function transpile(
   }
 }
 
+/** Aliases in JavaScript are all of values; which of them are used TypeScript finds out only where it checks types. */
+function keepImports(context: TransformationContext): void {
+  const resolver: typeof context.resolver = {
+    ...context.resolver,
+    isReferencedAliasDeclaration: () => true,
+    isValueAliasDeclaration: () => true,
+  };
+  Object.assign(context, { resolver });
+}
+
 /**
  * Transpiles files, or takes the results of the previous build for files that changes do not affect. An exception of
  * the transpiler becomes a problem at its location.
@@ -133,6 +144,7 @@ export function transpileFiles(
   for (const file of sourceFiles)
     try {
       const context = new TransformationContext(program, copiedFile(file, program), visitors);
+      if (isScript(file.fileName)) keepImports(context);
       const [tree] = context.transformNode(context.sourceFile) as [lua.File];
       memory.transpiled.set(file.fileName, {
         statements: rewriteFinished(tree, file, program),

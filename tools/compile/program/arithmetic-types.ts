@@ -26,6 +26,8 @@ export function typeOfOperation(
 ): ts.Type | undefined {
   if (ts.isParenthesizedExpression(node)) {
     const { expression } = node;
+    // `/** @type {any} */ (x > 0)` is an assertion in JavaScript.
+    if (ts.getJSDocTypeTag(node)) return undefined;
     return ts.isBinaryExpression(expression) || ts.isParenthesizedExpression(expression)
       ? typeOf(expression)
       : undefined;

@@ -18,6 +18,7 @@ import { memoize } from './memoize.ts';
 import { memoizeAnswers } from './memoized-checker.ts';
 import { asDeclarations } from './packages/ambient-modules.ts';
 import { asModule } from './packages/common-js.ts';
+import { withLooserPackages } from './packages/looser-packages.ts';
 import { isInPackage } from './packages/package-paths.ts';
 import { resolveToCode } from './packages/resolve-imports.ts';
 import { noteRelaxed } from './relaxed-packages.ts';
@@ -70,7 +71,10 @@ export function createProgram(entryFile: string, defines: Defines = {}): Outcome
     return !before || !file || !resolvedIn(before)(file);
   };
   const rootNames = [entryName(entry), TYPINGS, ...(declarations ? [declarations.file] : []), ...ambient];
-  const program = ts.createProgram({ rootNames, options, host, oldProgram: lastPrograms.get(entry) });
+  const oldProgram = lastPrograms.get(entry);
+  const make = (others?: CompilerOptions): ts.Program =>
+    ts.createProgram({ rootNames, options: { ...options, ...others }, host, oldProgram });
+  const program = withLooserPackages(host, make, parse);
   noteRelaxed(program, () => ts.createProgram({ rootNames, options: { ...options, ...RELAXED }, host }));
   memoizeAnswers(program.getTypeChecker());
   inherit(program, lastPrograms.get(entry));
@@ -173,6 +177,7 @@ function commentsToParse(file: string, text: string): ts.JSDocParsingMode {
   return TAGS.test(text) ? ts.JSDocParsingMode.ParseAll : ts.JSDocParsingMode.ParseForTypeErrors;
 }
 
+/** How a host is asked to parse a file. */
 type ParseOptions = ts.ScriptTarget | ts.CreateSourceFileOptions;
 
 function parse(name: string, text: string, version: ParseOptions): ts.SourceFile {

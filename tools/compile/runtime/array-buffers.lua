@@ -31,7 +31,8 @@ do
 			for i = 1, self.byteLength do bytes[i] = 0 end
 		end
 		self.js_cells, self.js_class = bytes, nil
-		if getmetatable(cells) then
+		-- Without cells, the metatable would be that of nil.
+		if cells and getmetatable(cells) then
 			-- The array that held them shows them.
 			local length = #cells
 			for i = length, 1, -1 do cells[i] = nil end

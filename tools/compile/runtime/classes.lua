@@ -136,6 +136,16 @@ local function js_judged(call)
 	return call and function(...) return js_truth(call(...)) end
 end
 
+-- helper: js_new
+-- `new` of what may be a class or a function.
+local function js_new(maker, ...)
+	local prototype = type(maker) ~= "function" and maker.prototype
+	if prototype and prototype.____constructor then return __TS__New(maker, ...) end
+	local object = setmetatable({}, js_function_fields and (prototype or maker.prototype))
+	local made = maker(object, ...)
+	return (type(made) == "table" or type(made) == "function") and made or object
+end
+
 -- helper: js_parameters
 --- How many parameters a function has, besides that for the value of `this` if it is called with one.
 --- effects: reads

@@ -3,7 +3,7 @@
 local function js_dynamic(name, ofList, ofText, ofNumber, ofFunction)
 	return function(value, ...)
 		local kind = type(value)
-		local method = kind == "table" and value[name]
+		local method = (kind == "table" or kind == "function" and debug.getmetatable(value)) and value[name]
 		if method then return method(value, ...) end
 		if kind == "string" then method = ofText
 		elseif kind == "number" then method = ofNumber

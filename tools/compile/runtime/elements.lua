@@ -90,8 +90,15 @@ local function js_list_length(length)
 	return length
 end
 
+-- helper: js_list_of_any
+-- `new Array(x)`: as many elements that are not set as a number says, or anything else as the only element.
+local function js_list_of_any(value, nothing)
+	if type(value) == "number" then return js_empty_list(js_list_length(value), nothing) end
+	return js_packed(nothing, value)
+end
+
 -- helper: js_member
--- A property of what may be an object or a string; nothing else but functions has any.
+-- A property of what may be an object, a function or a string; nothing else has any.
 local function js_member(value, key)
 	if type(value) == "string" then
 		if key == "length" then return #value end

@@ -132,15 +132,18 @@ end
 local js_frozen = setmetatable({}, {__mode = "k"})
 
 -- helper: js_function_fields
--- The properties of functions, by the function.
+-- The properties of functions, by the function. A prototype is made when it is asked for.
 local js_function_fields = setmetatable({}, {__mode = "k"})
 debug.setmetatable(ipairs, {
 	__index = function(call, key)
 		local fields = js_function_fields[call]
-		return fields and fields[key]
+		if fields and fields[key] ~= nil or key ~= "prototype" then return fields and fields[key] end
+		call.prototype = {constructor = call}
+		return call.prototype
 	end,
 	__newindex = function(call, key, value)
 		js_function_fields[call] = js_function_fields[call] or {}
+		if key == "prototype" and type(value) == "table" and not rawget(value, "__index") then rawset(value, "__index", value) end
 		js_function_fields[call][key] = value
 	end
 })

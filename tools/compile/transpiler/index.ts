@@ -29,6 +29,7 @@ export {
   getSymbolExportScope,
 } from 'typescript-to-lua/dist/transformation/utils/export.js';
 export {
+  addToNumericExpression,
   createLocalOrExportedOrGlobalDeclaration,
   createSelfIdentifier,
   createUnpackCall,
@@ -49,6 +50,8 @@ export { getSymbolInfo } from 'typescript-to-lua/dist/transformation/utils/symbo
 export {
   canBeFalsy,
   canBeFalsyWhenNotNull,
+  isArrayType,
+  isNumberType,
   isStringType,
 } from 'typescript-to-lua/dist/transformation/utils/typescript/types.js';
 export {

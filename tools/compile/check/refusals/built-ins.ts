@@ -199,7 +199,7 @@ function unclearLength(
     const type = checked.checker.getTypeAtLocation(value.expression);
     return type.getNumberIndexType() ?? type;
   });
-  const isLength = isSized(node) && areAll(types[0], TypeFlags.NumberLike);
+  const isLength = isSized(node) && areAll(types[0], TypeFlags.NumberLike | TypeFlags.Any);
   if (isLength || !types.every(type => areSome(type, TypeFlags.NumberLike | OPEN))) return undefined;
   return `${shown(node)} makes an array of that length if all it gets is a number`;
 }

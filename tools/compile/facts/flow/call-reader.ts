@@ -16,9 +16,9 @@ import { type Access, callsOther, changedBy, isAccess, skipWrappers, withWrapper
 import { leaveHoles } from './built-in-lists.ts';
 import { callBuiltIn, callConsole, newBuiltIn } from './built-ins.ts';
 import { ExpressionReader } from './expression-reader.ts';
-import { isBuiltIn, OWN_PLACE } from './name-reader.ts';
+import { hasOwnPlace, isBuiltIn } from './name-reader.ts';
 import { numbersOf } from './numbers-outside.ts';
-import { ELEMENTS, type Location, Mark, parameter, THIS } from './summary.ts';
+import { ELEMENTS, type Location, Mark, parameter, RESULT, THIS } from './summary.ts';
 
 const { SyntaxKind: Js, SymbolFlags, TypeFlags } = ts;
 
@@ -88,7 +88,7 @@ export abstract class CallReader extends ExpressionReader {
     const results: Location[] = [];
     if (isOwn) {
       const called = this.read(callee);
-      if (!(symbol && symbol.flags & OWN_PLACE && !(symbol.flags & SymbolFlags.Property)))
+      if (!symbol || !hasOwnPlace(symbol))
         writer.flow(this.readReceiver(callee.expression), writer.inside(called, THIS));
       // `super.draw()` passes `this` on.
       if (callee.expression.kind === Js.SuperKeyword || isUnknown) writer.mark(Mark.Method, called);
@@ -245,7 +245,12 @@ export abstract class CallReader extends ExpressionReader {
     }
     const made = this.read(callee);
     writer.call(made, values, spread);
-    return this.instanceOf(made);
+    const instance = this.instanceOf(made);
+    if (this.checker.getTypeAtLocation(callee).getConstructSignatures().length > 0) return instance;
+    // What may be a function is called with the new object.
+    writer.mark(Mark.Method, made);
+    writer.same(writer.inside(made, THIS), instance);
+    return writer.anyOf(instance, writer.inside(made, RESULT));
   }
 }
 

@@ -1,5 +1,6 @@
 /** Reads what names, properties and elements refer to. */
 
+import { TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
 import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
 import { isAmbient, isWithoutThis, nameOf } from '../built-in-names.ts';
@@ -10,14 +11,14 @@ import { mayBeUndefined } from '../nullish/nullish-values.ts';
 import { mayBeUnsetMeanwhile } from '../nullish/unset-meanwhile.ts';
 import { isTarget, skipWrappers } from '../writes.ts';
 import { LENGTH, missing } from './built-in-lists.ts';
-import { builtInValue, callBuiltIn } from './built-ins.ts';
+import { builtInValue, callBuiltIn, newBuiltIn } from './built-ins.ts';
 import { ELEMENTS, type Location, Mark, parameter, RESULT, THIS, UNSET } from './summary.ts';
 import { TargetReader } from './target-reader.ts';
 
 const { SymbolFlags } = ts;
 
 /** Symbols with a location of their own, even after the name of a module, enum or namespace. */
-export const OWN_PLACE =
+const OWN_PLACE =
   SymbolFlags.Variable |
   SymbolFlags.Function |
   SymbolFlags.Class |
@@ -107,6 +108,9 @@ export abstract class NameReader extends TargetReader {
       const made = builtInValue(this.writer);
       // `Error` is a class of the library, which receives `this` when it is called without `new`.
       if (/Error$/.test(node.text)) this.writer.mark(Mark.Method, made);
+      // `new` of what may be one of several classes
+      if (Object.hasOwn(TYPED_ARRAYS, node.text) || /^(Array|Map|Set)$/.test(node.text))
+        this.writer.flow(newBuiltIn(this.writer, node.text, []), this.instanceOf(made));
       return made;
     }
     const location = this.locationOf(symbol);
@@ -130,7 +134,7 @@ export abstract class NameReader extends TargetReader {
   protected readProperty(node: ts.PropertyAccessExpression): Location {
     const { writer } = this;
     const symbol = this.symbolAt(node.name);
-    if (symbol && symbol.flags & OWN_PLACE && !(symbol.flags & SymbolFlags.Property) && !isBuiltIn(symbol)) {
+    if (symbol && hasOwnPlace(symbol)) {
       this.readOwner(node.expression);
       return this.locationOf(symbol);
     }
@@ -143,6 +147,9 @@ export abstract class NameReader extends TargetReader {
       return writer.anyOf(
         ownersOfMethod(name).map(owner => this.readMethodAsValue(name, outer, location, owner)),
       );
+    // What may be anything may be a function that makes objects.
+    if (name === 'prototype' && isOfAny(node.expression, this.checker))
+      writer.same(location, this.instanceOf(outer));
     if (name === 'length' && !this.isArray(node.expression))
       return writer.anyOf(location, writer.known(LENGTH));
     if (owner !== undefined && name !== 'length') {
@@ -193,6 +200,12 @@ export abstract class NameReader extends TargetReader {
     if (ts.isPropertyAccessExpression(inner)) this.readOwner(inner.expression);
     else if (!ts.isIdentifier(inner)) this.read(inner);
   }
+}
+
+/** Whether a property stands for something that is declared by itself; of packages, what defines it is elsewhere. */
+export function hasOwnPlace({ declarations = [], flags }: ts.Symbol): boolean {
+  const isPlaced = (flags & OWN_PLACE) !== 0 && !(flags & SymbolFlags.Property);
+  return isPlaced && !declarations.every(node => isAmbient(node) || node.getSourceFile().isDeclarationFile);
 }
 
 export function isBuiltIn({ declarations = [] }: ts.Symbol): boolean {

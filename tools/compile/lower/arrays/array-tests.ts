@@ -12,6 +12,7 @@ import {
   hasEffects,
   isLibraryMember,
   isPossibleAccessor,
+  isTarget,
   kindOf,
   libraryGlobal,
   mustBe,
@@ -99,7 +100,7 @@ export const isInstanceOfBuiltIn: Lowering<ts.BinaryExpression> = (node, context
 /** `x.constructor` of an array or a value that may be one; undefined for any other property. */
 export const constructorOfList: Lowering<ts.PropertyAccessExpression> = (node, context) => {
   const { checker, program } = context;
-  if (node.name.text !== 'constructor') return undefined;
+  if (node.name.text !== 'constructor' || (node.parent && isTarget(node))) return undefined;
   if (isList(node.expression, context))
     // Evaluates the array for its effects; an array is always true.
     return binary(

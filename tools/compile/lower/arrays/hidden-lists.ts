@@ -20,6 +20,7 @@ import {
 import { relyOn } from '../../lua/notes.ts';
 import ts from '../../program/typescript.js';
 import { FUNCTION_FIELDS_HELPER } from '../../runtime/helpers.ts';
+import { addToNumericExpression, isArrayType, isNumberType } from '../../transpiler/index.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { isList } from './nullish-elements.ts';
@@ -55,11 +56,24 @@ export const hiddenElement: Adapter<ts.ElementAccessExpression> = (made, node, c
   if (!mayBeOfList(key, context)) return made;
   const isByAny = isOfAny(key, context.checker) && isList(owner, context);
   if (isByAny || isHiddenList(owner, context))
-    return callGlobal('js_property', [made.table, made.index], node);
+    return callGlobal('js_property', [made.table, keyOf(made, node, context)], node);
   return mayBeText(owner, key, context) && !isTarget(original)
     ? callGlobal('js_member', [made.table, made.index], node)
     : made;
 };
+
+/** The key of JavaScript, to which the transpiler has added one if one part of the type is that of an array. */
+function keyOf(
+  { index }: lua.TableIndexExpression,
+  { argumentExpression: key, expression: owner }: ts.ElementAccessExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const { checker } = context;
+  const isCounted =
+    isArrayType(context, checker.getTypeAtLocation(owner)) &&
+    isNumberType(context, checker.getTypeAtLocation(key));
+  return isCounted ? addToNumericExpression(index, -1) : index;
+}
 
 /** Whether a name in a pattern may be the index of an element, or `length`. */
 export function mayNamePartOfList(name: ts.PropertyName, context: TransformationContext): boolean {

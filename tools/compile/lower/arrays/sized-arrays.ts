@@ -2,7 +2,15 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { areAll, INTEGER, isSized, libraryGlobal, rangesOf, skipWrappers } from '../../facts/index.ts';
+import {
+  areAll,
+  INTEGER,
+  isOfAny,
+  isSized,
+  libraryGlobal,
+  rangesOf,
+  skipWrappers,
+} from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
@@ -13,10 +21,22 @@ import { sentinelOfNew } from './written-elements.ts';
 /** `new Array(n)` and `Array(n)`: an array of n unset elements; undefined for any other call. */
 export const arrayOfLength: Lowering<ts.NewExpression | ts.CallExpression> = (node, context) => {
   const count = countOf(node, context);
-  if (!count) return undefined;
+  if (!count) return arrayOfAny(node, context);
   const sentinel = sentinelOfNew(node, context) ?? 'false';
   const length = listLength(context.transformExpression(count), count, context);
   return callGlobal('js_empty_list', [length, sentinelValue(sentinel)], node);
+};
+
+/** `new Array(x)` of what may be the length or the only element. */
+const arrayOfAny: Lowering<ts.NewExpression | ts.CallExpression> = (node, context) => {
+  if (!isSized(node) || libraryGlobal(node.expression, context) !== 'Array') return undefined;
+  const [only] = node.arguments!;
+  if (!isOfAny(only, context.checker)) return undefined;
+  return callGlobal(
+    'js_list_of_any',
+    [context.transformExpression(only), sentinelValue(sentinelOfNew(node, context) ?? 'false')],
+    node,
+  );
 };
 
 /** The argument that is the length of a new array; undefined for anything else. */

@@ -1,5 +1,5 @@
 /**
- * Methods of values of type `any`, called or as values: library functions look at the value to find the method, which
+ * Methods of values of type `any`, called, made with `new` or as values: library functions look at the value to find the method, which
  * may be built in.
  */
 
@@ -9,9 +9,11 @@ import {
   isAccess,
   isDynamic,
   isOfAny,
+  libraryGlobal,
   methodOfAny,
   ownersOfMethod,
 } from '../../facts/index.ts';
+import { isScript } from '../../program/packages/find-code.ts';
 import ts from '../../program/typescript.js';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
@@ -36,6 +38,19 @@ export const dynamicCall: Lowering<ts.CallExpression> = (node, context) => {
   const helper = dynamicPatternMethod(method, node, context);
   const values = transformOrderedExpressions(context, [callee.expression, ...node.arguments]);
   return lua.createCallExpression(lua.createIdentifier(helper, node), values, node);
+};
+
+/** `new Type()` of what may be a class or a function; undefined for classes. */
+export const newOfAny: Lowering<ts.NewExpression> = (node, context) => {
+  const { expression: callee, arguments: list = [] } = node;
+  const type = context.checker.getTypeAtLocation(callee);
+  const isFunction =
+    isScript(node.getSourceFile().fileName) &&
+    !!type.symbol?.valueDeclaration &&
+    ts.isFunctionLike(type.symbol.valueDeclaration);
+  if (!isOfAny(callee, context.checker) && !isFunction) return undefined;
+  if (libraryGlobal(callee, context) !== undefined) return undefined;
+  return callGlobal('js_new', transformOrderedExpressions(context, [callee, ...list]), node);
 };
 
 /** `Symbol.iterator` */

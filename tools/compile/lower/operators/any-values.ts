@@ -177,8 +177,16 @@ export const memberOfAny: Adapter<Access> = (made, node, { checker }) => {
   const isOwner = lua.isTableIndexExpression(made) && isAny(checker.getTypeAtLocation(node.expression));
   if (!isOwner) return made;
   const original = ts.getOriginalNode(node);
-  return relyOn(made, original.parent && isTarget(original) ? FUNCTION_FIELDS_HELPER : MEMBERS_HELPER);
+  return relyOn(
+    made,
+    (original.parent && isTarget(original)) || isPrototype(node) ? FUNCTION_FIELDS_HELPER : MEMBERS_HELPER,
+  );
 };
+
+/** A prototype, which functions have a field for. */
+function isPrototype(node: Access): boolean {
+  return ts.isPropertyAccessExpression(node) && node.name.text === 'prototype';
+}
 
 /** `Object.assign(run, { … })` of what is or may be a function. */
 export const assignedFunction: Adapter<ts.CallExpression> = (made, node, context) => {

@@ -124,7 +124,7 @@ function completeSort(
 ): void {
   const { checker } = context;
   if (!lua.isIdentifier(expression) || !/^__TS__Array(To)?Sort/.test(expression.text)) return;
-  const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(owner), ts.IndexKind.Number);
+  const element = elementOf(owner, checker);
   const isOfNull = element !== undefined && isNullOnly(element, context);
   if (element && (isOfNull || canBeObject(element)) && params.length === 1)
     params.push(lua.createIdentifier(isOfNull ? 'js_null_order' : 'js_string_order'));
@@ -135,6 +135,12 @@ function completeSort(
   params.push(sentinelValue(sentinel));
   if (expression.text === '__TS__ArrayToSorted') params[0] = callGlobal('__TS__ArraySlice', [params[0]]);
   expression.text = 'js_sort_present';
+}
+
+/** The type of the elements of an array, which `?.` may be asked of. */
+function elementOf(owner: ts.Expression, checker: ts.TypeChecker): ts.Type | undefined {
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(owner));
+  return checker.getIndexTypeOfType(type, ts.IndexKind.Number);
 }
 
 /** Whether null is the only nullish part of a type, including type arguments. */
@@ -170,7 +176,7 @@ function joinAsText(
   if (!isJoin && !isConcat) return made;
   const { checker } = context;
   const owner = (node.expression as ts.PropertyAccessExpression).expression;
-  const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(owner), ts.IndexKind.Number);
+  const element = elementOf(owner, checker);
   const mayBeTable = sentinelOfNode(owner, context) !== undefined || (element && canBeObject(element));
   return callGlobal(mayBeTable ? 'js_join' : '__TS__ArrayJoin', params, node);
 }

@@ -7,7 +7,8 @@ import { isAssignmentOperator } from '../operators.ts';
 import ts from '../typescript.js';
 import { type Edit, edited } from './edits.ts';
 import { isScript } from './find-code.ts';
-import { withoutOlderSyntax } from './older-syntax.ts';
+import { withoutOtherPlaces } from './known-conditions.ts';
+import { parsedScript, withoutOlderSyntax } from './older-syntax.ts';
 
 const { SyntaxKind: Js } = ts;
 
@@ -16,10 +17,11 @@ const MENTIONED = /\b(?:require|exports)\b/;
 /** The text of a file as an ES module, if it is CommonJS; any other text as it is. */
 export function asModule(name: string, text: string): string {
   if (!isScript(name)) return text;
-  const plain = withoutOlderSyntax(name, text.replace(/\bprocess\.env\.NODE_ENV\b/g, '"production"'));
-  if (!MENTIONED.test(plain)) return plain;
-  const file = ts.createSourceFile(name, plain, ts.ScriptTarget.ESNext, true, ts.ScriptKind.JS);
-  return file.statements.some(isOfModule) ? plain : new Rewriter(file).rewrite();
+  const written = parsedScript(name, text);
+  const isModule = written.statements.some(isOfModule);
+  const plain = withoutOlderSyntax(name, withoutOtherPlaces(written, isModule));
+  if (isModule || !MENTIONED.test(plain)) return plain;
+  return new Rewriter(parsedScript(name, plain)).rewrite();
 }
 
 function isOfModule(statement: ts.Statement): boolean {

@@ -88,3 +88,8 @@ export function isDeclarations(file: string): boolean {
 export function isScript(file: string): boolean {
   return /\.[cm]?js$/.test(file);
 }
+
+/** Whether a file is JavaScript of a package. */
+export function isPackageScript({ fileName }: ts.SourceFile): boolean {
+  return isScript(fileName) && isInPackage(fileName);
+}

@@ -17,7 +17,7 @@ export function withoutOlderSyntax(name: string, text: string): string {
 }
 
 function withRestParameters(name: string, text: string): string {
-  const file = parsed(name, text);
+  const file = parsedScript(name, text);
   const edits: Edit[] = [];
   const visit = (node: ts.Node, around: ts.SignatureDeclaration | undefined): void => {
     if (ts.isIdentifier(node) && node.text === 'arguments' && around && !isMemberName(node))
@@ -39,7 +39,7 @@ function withRestParameters(name: string, text: string): string {
 }
 
 function withClasses(name: string, text: string): string {
-  const file = parsed(name, text);
+  const file = parsedScript(name, text);
   const makers = new Map<string, Maker>();
   /** Functions that something calls without `new`, and those that `new` or `prototype` shows to be classes. */
   const called = new Set<string>();
@@ -90,7 +90,8 @@ function withClasses(name: string, text: string): string {
   return edited(text, edits);
 }
 
-function parsed(name: string, text: string): ts.SourceFile {
+/** The syntax tree of a file of JavaScript. */
+export function parsedScript(name: string, text: string): ts.SourceFile {
   return ts.createSourceFile(name, text, ts.ScriptTarget.ESNext, true, ts.ScriptKind.JS);
 }
 

@@ -1,0 +1,26 @@
+import { colord, getFormat, random } from 'colord';
+
+const orange = colord('#ff8040');
+trace(orange.isValid());
+trace(orange.toHex());
+trace(orange.toRgbString());
+trace(orange.toHslString());
+trace(orange.lighten(0.1).toHex());
+trace(orange.darken(0.2).toHex());
+trace(orange.saturate(0.3).toHex());
+trace(orange.grayscale().toHex());
+trace(orange.invert().toHex());
+trace(orange.rotate(90).toHslString());
+trace(orange.alpha(0.5).toRgbString());
+trace(orange.isDark());
+trace(orange.isLight());
+trace(orange.brightness());
+trace(orange.hue());
+const { r, g, b, a } = colord({ h: 200, s: 50, l: 40 }).toRgb();
+trace([r, g, b, a].join());
+trace(colord('rgb(10, 20, 30)').toHex());
+trace(colord('hsl(120, 100%, 25%)').toHex());
+trace(colord('nonsense').isValid());
+trace(getFormat('#abc') ?? 'none');
+trace(colord('#fff').isEqual('#ffffff'));
+trace(random().isValid());

@@ -1,0 +1,23 @@
+import Denque from 'denque';
+
+const queue = new Denque<number>([1, 2, 3]);
+queue.push(4);
+queue.unshift(0);
+trace(queue.toArray().join());
+trace(queue.shift());
+trace(queue.pop());
+trace(queue.peekFront());
+trace(queue.peekBack());
+trace(queue.peekAt(1));
+trace(queue.get(-1));
+trace(queue.length);
+trace(queue.removeOne(1));
+trace(queue.toArray().join());
+for (let i = 0; i < 20; i++) queue.push(i);
+trace(queue.remove(2, 5)?.join());
+trace(queue.splice(1, 2, 100, 101, 102)?.join());
+trace(queue.toArray().join());
+trace(queue.size());
+queue.clear();
+trace(queue.isEmpty());
+trace(queue.shift());

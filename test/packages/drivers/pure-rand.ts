@@ -1,0 +1,20 @@
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { mersenne } from 'pure-rand/generator/mersenne';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { xorshift128plus } from 'pure-rand/generator/xorshift128plus';
+
+const generator = xoroshiro128plus(42);
+for (let i = 0; i < 5; i++) trace(uniformInt(generator, 0, 1000));
+trace(generator.next());
+const copy = generator.clone();
+trace(copy.next() === generator.next());
+trace(uniformFloat64(generator));
+trace(uniformInt(generator, -5, 5));
+const other = xorshift128plus(7);
+for (let i = 0; i < 3; i++) trace(other.next());
+other.jump?.();
+trace(other.next());
+const twister = mersenne(5489);
+for (let i = 0; i < 3; i++) trace(twister.next());
+trace(xoroshiro128plus(1).getState().join());

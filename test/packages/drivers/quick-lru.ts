@@ -1,0 +1,20 @@
+import QuickLRU from 'quick-lru';
+
+const cache = new QuickLRU<string, number>({ maxSize: 2, onEviction: key => trace(`evicted ${key}`) });
+cache.set('a', 1);
+cache.set('b', 2);
+cache.get('a');
+cache.set('c', 3);
+cache.set('d', 4);
+trace(cache.has('a'));
+trace(cache.has('b'));
+trace(cache.get('d'));
+trace(cache.peek('c'));
+trace(cache.size);
+trace([...cache.keys()].join());
+trace([...cache.entriesAscending()].join());
+trace(cache.delete('d'));
+cache.resize(1);
+trace(cache.size);
+cache.clear();
+trace(cache.size);
