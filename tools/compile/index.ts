@@ -16,6 +16,7 @@ import { checkDefineTypes, checkUndefined } from './check/define-types.ts';
 import { toDiagnostic } from './check/diagnostics.ts';
 import { findProblems, findRefusals, findWarnings } from './check/index.ts';
 import { luaProblems, luaSyntaxErrors, luaWarnings } from './check/lua-files.ts';
+import { luaUseProblems } from './check/lua-uses.ts';
 import { isOfConsole, missingGlobals } from './check/missing-globals.ts';
 import { NOT_TRANSLATED, TOO_LARGE } from './check/refusals/program.ts';
 import { type LintOptions, problemAt, type Rule } from './check/rule.ts';
@@ -159,8 +160,8 @@ function compileProgram(
   const found = findProblems(program, entry).filter(problem => !isDeferred(problem));
   const ofProgram = [...checkCallbacks(program, entry), ...checkDefineTypes(program, defines)];
   const problems = [...found, ...ofProgram].map(toDiagnostic);
-  const ofLua = luaProblems(program);
   const entryTree = program.getSourceFile(entryName(entry))!;
+  const ofLua = [...luaProblems(program), ...luaUseProblems(program, entryTree).map(toDiagnostic)];
   // Warnings can wait until a program has no errors any more.
   const fail = (): Outcome<never> =>
     failure(allErrors(program, found, ofProgram, transpileFiles, lintOptions));

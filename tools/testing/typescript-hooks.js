@@ -21,6 +21,10 @@ const OF_NODE = /^(node:|cartwright(\/|$))/;
 
 /** Node's hook that resolves an import. */
 export function resolve(specifier, context, next) {
+  if (/^\.{0,2}\/.*\.lua$/.test(specifier))
+    throw new Error(
+      `${specifier} is Lua, which Node does not run: test this module by playing the game, as bootGame does, or import one without Lua`,
+    );
   const file = !OF_NODE.test(specifier) && sourceOf(specifier, context.parentURL);
   return file ? { url: pathToFileURL(file).href, shortCircuit: true } : next(specifier, context);
 }

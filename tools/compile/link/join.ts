@@ -68,7 +68,10 @@ export const globalsOf = memoize((modules: readonly Module[]) =>
 
 /** Name of the variable that holds the exports of a module in a table. */
 export function tableName(module: Module): string {
-  const base = module.file.replace(/^.*[\\/]|\.[^.]*$/g, '').replace(/\W/g, '_');
+  const base = module.file
+    .replace(/^.*[\\/]|\.[^.]*$/g, '')
+    .replace(/\W/g, '_')
+    .replace(/^(?=\d)/, '_');
   return `${base}${UNIQUE}t${module.index}`;
 }
 

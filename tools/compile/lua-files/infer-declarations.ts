@@ -142,10 +142,11 @@ class DeclarationsOf {
 
   private nameOf(key: string): string {
     if (key !== EXPORTS) return isFreeName(key) ? key : `_${key}`;
-    const base = basename(this.file.file, '.lua').replace(/\W+(\w)?/g, (_, letter = '') =>
-      letter.toUpperCase(),
-    );
-    return `${base[0].toUpperCase()}${base.slice(1)}`;
+    const words = basename(this.file.file, '.lua')
+      .split(/\W+/)
+      .filter(word => word !== '');
+    const name = words.map(word => word[0].toUpperCase() + word.slice(1)).join('');
+    return /^[A-Za-z_]/.test(name) ? name : `_${name}`;
   }
 
   private classOf(node: lua.Expression): LuaClass | undefined {

@@ -323,7 +323,7 @@ function alwaysReturns(statements: readonly lua.Statement[]): boolean {
 
 /** Names of Lua that are words of TypeScript. */
 const WORDS: ReadonlySet<string> = new Set(
-  'arguments await case catch class const continue debugger default delete enum eval export extends finally implements import instanceof interface let new null package private protected public static super switch this throw try typeof var void with yield'.split(
+  'arguments await case catch class const continue debugger default delete enum eval export extends finally implements import instanceof interface let new null package private protected public static super switch this throw try typeof undefined var void with yield'.split(
     ' ',
   ),
 );

@@ -23,10 +23,11 @@ export interface ModuleForm {
  * Rewrites the statements of a file.
  *
  * @param parsed is changed
+ * @param name what the file gets as `...`, as `require` hands it the name of a module
  */
-export function moduleForm(parsed: lua.Statement[]): ModuleForm {
+export function moduleForm(parsed: lua.Statement[], name: string): ModuleForm {
   if (parsed.some((statement, index) => staysInFunction(statement, index === parsed.length - 1)))
-    return inFunction(parsed);
+    return inFunction(parsed, name);
   const last = parsed.at(-1);
   if (!last || !lua.isReturnStatement(last)) return { statements: guardRequires(parsed), form: 'globals' };
   const before = guardRequires(parsed.slice(0, -1));
@@ -58,9 +59,12 @@ function takesDots(root: lua.Node): boolean {
   return contains(root, node => (lua.isFunctionExpression(node) ? undefined : lua.isDotsLiteral(node)));
 }
 
-function inFunction(parsed: lua.Statement[]): ModuleForm {
+function inFunction(parsed: lua.Statement[], name: string): ModuleForm {
   const made = lua.createFunctionExpression(lua.createBlock(parsed), [], lua.createDotsLiteral());
-  const call = locationAt(lua.createCallExpression(made, []), parsed[0] as Located);
+  const call = locationAt(
+    lua.createCallExpression(made, [lua.createStringLiteral(name)]),
+    parsed[0] as Located,
+  );
   const isOwn = (statement: lua.Statement): boolean =>
     contains(statement, node => {
       if (lua.isFunctionExpression(node)) return undefined;

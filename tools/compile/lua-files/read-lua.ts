@@ -1,5 +1,6 @@
 /** Reads Lua files that are modules of a program. */
 
+import { basename } from 'node:path';
 import * as lua from 'typescript-to-lua';
 import { LUA_LIBRARIES } from '../lua/lua-globals.ts';
 import { parseLua } from '../lua/parse.ts';
@@ -45,7 +46,7 @@ export function readLua(file: string): LuaFile {
 
 function parse(file: string, text: string): LuaFile {
   try {
-    const { statements, form } = moduleForm(parseLua(text, true));
+    const { statements, form } = moduleForm(parseLua(text, true), basename(file, '.lua'));
     return { file, text, statements, form, requires: requiresIn(statements, file) };
   } catch (problem) {
     const { message, line = 1, column = 0 } = problem as SyntaxError & { line?: number; column?: number };

@@ -1,4 +1,4 @@
-/** Refusals about Lua files beside TypeScript; check/lua-files.ts finds them. */
+/** Refusals about Lua files beside TypeScript; check/lua-files.ts and check/lua-uses.ts find them. */
 
 import { type Rule, refusal } from '../rule.ts';
 
@@ -51,6 +51,30 @@ export const LUA_NO_EXPORT = refusal({
   ],
 });
 
+export const LUA_NAMESPACE = refusal({
+  code: 'lua/namespace',
+  section: 'from-lua.md#modules',
+  remedy: 'Use its exports by name, or let the file return a table.',
+  examples: [
+    {
+      'main.ts': "import * as score from './score.lua';\nconst all = score;\ntrace(all.lives);",
+      'score.lua': 'lives = 3',
+    },
+  ],
+});
+
+export const LUA_CALLBACK = refusal({
+  code: 'lua/callback',
+  section: 'from-lua.md#modules',
+  remedy: 'Remove one of them, or call it from the other under another name.',
+  examples: [
+    {
+      'main.ts': "import './old.lua';\nexport function TIC(): void {\n  cls(0);\n}",
+      'old.lua': 'function TIC() cls(1) end',
+    },
+  ],
+});
+
 export const LUA_NULLISH_LIST = refusal({
   code: 'lua/nullish-list',
   section: SECTION,
@@ -69,5 +93,7 @@ export const OF_LUA_FILES: readonly Rule[] = [
   LUA_ENVIRONMENT,
   LUA_SETS_EXPORT,
   LUA_NO_EXPORT,
+  LUA_NAMESPACE,
+  LUA_CALLBACK,
   LUA_NULLISH_LIST,
 ];
