@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseRecording } from '../../tools/console/recording.ts';
 import { checksum } from '../../tools/headless/checksum.ts';
@@ -71,6 +72,15 @@ async function played(minify?: 'pack'): Promise<string[]> {
   return sums;
 }
 
+/** What TypeScript says of the game with the project's own configuration, as an editor does. */
+function editorProblems(): string[] {
+  const file = join(folder, 'tsconfig.json');
+  const { config } = ts.readConfigFile(file, ts.sys.readFile);
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  const found = ts.getPreEmitDiagnostics(ts.createProgram(fileNames, options));
+  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
 test('the recording shows a game', () => {
   expect(original).toHaveLength(FRAMES);
   expect(new Set(original).size).toBeGreaterThan(FRAMES / 2);
@@ -99,7 +109,27 @@ test('main.ts may import what is still Lua, and in the end nothing is left of it
   const main = readFileSync(join(HERE, 'firefly/main.ts'), 'utf8');
   writeFileSync(join(folder, 'src/firefly/main.ts'), main.replace('./stars.ts', './stars.lua'));
   expect(await played()).toEqual(original);
+  // An editor knows the Lua file by the types that are written for it.
+  const declarations = join(folder, 'src/firefly/stars.d.lua.ts');
+  expect(editorProblems().some(text => text.includes('stars.lua'))).toBe(true);
+  const checked = await runCommand(folder, 'check', '--write-types');
+  expect(checked).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('src/firefly/stars.d.lua.ts\n'),
+  });
+  expect(readFileSync(declarations, 'utf8')).toContain(
+    'export declare function make_stars(count: any): void;',
+  );
+  expect(editorProblems()).toEqual([]);
+  // What somebody has written stays.
+  const own =
+    'export declare function make_stars(count: number): void;\nexport declare function draw_stars(): void;\n';
+  writeFileSync(declarations, own);
+  await runCommand(folder, 'check', '--write-types');
+  expect(readFileSync(declarations, 'utf8')).toBe(own);
+  expect(editorProblems()).toEqual([]);
   rmSync(join(folder, 'src/firefly/stars.lua'));
+  rmSync(declarations);
   cpSync(join(HERE, 'firefly'), join(folder, 'src/firefly'), { recursive: true });
   expect(await played()).toEqual(original);
 });

@@ -1,9 +1,11 @@
 /** Tests in Node of modules that import Lua files. */
 
 import { expect, test } from 'vitest';
-import { resolve } from '../../tools/testing/typescript-hooks.js';
 
-test('the error for a module that imports Lua says what to do', () => {
+const HOOKS = new URL('../../tools/testing/typescript-hooks.js', import.meta.url).href;
+
+test('the error for a module that imports Lua says what to do', async () => {
+  const { resolve } = await import(HOOKS);
   const context = { parentURL: 'file:///games/main.ts' };
   expect(() => resolve('./spring.lua', context, () => undefined)).toThrow(
     './spring.lua is Lua, which Node does not run: test this module by playing the game',
