@@ -3612,11 +3612,13 @@ declare var performance: Performance;
  * Calls a function once, at the end of the first frame at which its time has passed; a second has 60 frames.
  * @returns what `clearTimeout` takes
  */
+declare function setTimeout(callback: (nothing: void) => void, milliseconds?: number): number;
 declare function setTimeout<Values extends unknown[]>(callback: (...values: Values) => void, milliseconds?: number, ...values: Values): number;
 /**
  * Calls a function again and again; a second has 60 frames.
  * @returns what `clearInterval` takes
  */
+declare function setInterval(callback: (nothing: void) => void, milliseconds?: number): number;
 declare function setInterval<Values extends unknown[]>(callback: (...values: Values) => void, milliseconds?: number, ...values: Values): number;
 /** Ends a timer that has not called its function yet. */
 declare function clearTimeout(timer: number | undefined): void;

@@ -20,7 +20,7 @@ const FRAME = 'TIC';
  */
 export function runJobs(sections: readonly Section[], globals: ReadonlyMap<string, unknown>): string[] {
   const needed = bringersOfHelpers([...globals.keys()].filter(isHelper));
-  if (!needed.has(JOBS)) return [];
+  if (!needed.has(JOBS) && !needed.has(TIMERS)) return [];
   const used = new Set<string>();
   const call = (name: string, list: lua.Expression[]): lua.CallExpression => {
     used.add(name);
