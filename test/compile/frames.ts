@@ -23,7 +23,10 @@ export function runFrames(code: string, frames: number, globals: Record<string, 
   let now = 0;
   let count = 0;
   const start = (call: () => void, time: number, isRepeated: boolean): number => {
-    const whole = Math.trunc(Number(time));
+    // A time of whole frames, as 1000 / 60, is that of as many frames.
+    const inFrames = (Number(time) * 60) / 1000;
+    const isWhole = Math.abs(inFrames - Math.round(inFrames)) < 1e-9;
+    const whole = isWhole ? (Math.round(inFrames) * 1000) / 60 : Math.trunc(Number(time));
     const period = whole >= 1 && whole < 2 ** 31 ? whole : 1;
     timers.set(++count, { due: now + period, call, ...(isRepeated && { period }) });
     return count;

@@ -7,6 +7,7 @@ import { collectFacts, type ProgramFacts } from '../chunk/program-facts.ts';
 import type { Section } from '../chunk/section.ts';
 import { createNames, type Names } from '../chunk/unique-names.ts';
 import { isLuaFile } from '../lua-files/lua-paths.ts';
+import { awaitFrames } from './awaited-frames.ts';
 import { inlineConstantTables } from './constant-tables.ts';
 import { dropTemporaries } from './drop-temporaries.ts';
 import { dropUnusedFunctions } from './drop-unused-functions.ts';
@@ -33,7 +34,7 @@ const PASSES: readonly (readonly Pass[])[] = [
   [inlineFunctions],
   [dropUnusedFunctions, inlineConstantTables],
   [simplifyArithmetic, useNumericFor],
-  [countThroughLists, simplifyArithmetic],
+  [countThroughLists, simplifyArithmetic, awaitFrames],
 ];
 
 /**

@@ -86,14 +86,15 @@ end
 -- helper: js_async
 -- What a call of an async function gives; its body runs up to the first `await`.
 local function js_async(body, ...)
-	local promise = setmetatable({thread = coroutine.create(body)}, __TS__Promise.prototype)
+	local thread = coroutine.create(body)
+	local promise = setmetatable({thread = thread, due = nil, state = nil, value = nil}, __TS__Promise.prototype)
 	js_continue(promise, ...)
 	return promise
 end
 
 -- helper: js_await
 local function js_await(value)
-	local ok, result = coroutine.yield(js_promise_of(value), js_jobs)
+	local ok, result = coroutine.yield(js_jobs, js_promise_of(value))
 	if ok then return result end
 	error(result, 0)
 end
@@ -118,23 +119,9 @@ local function js_awaiting(source)
 end
 
 -- helper: js_continue
--- Runs an async function up to the next `await`, which gives what it waits for, if anybody has to be told, and a mark.
+-- Runs an async function up to the next `await`.
 local function js_continue(task, ...)
-	local thread, outer = task.thread, js_jobs.task
-	js_jobs.task = task
-	local ok, value, mark = coroutine.resume(thread, ...)
-	js_jobs.task = outer
-	if mark == js_jobs then
-		if value then js_react(value, task) end
-	elseif ok then
-		task.thread = nil
-		js_resolve(task, value)
-	else
-		task.thread = nil
-		-- What nobody may catch goes on.
-		js_try(error, value, 0)
-		js_settle(task, false, js_reason(value, thread))
-	end
+	js_suspended(task, coroutine.resume(task.thread, ...))
 end
 
 -- helper: js_finish_jobs
@@ -144,13 +131,16 @@ local function js_finish_jobs()
 	local rejected = js_jobs.rejected
 	js_jobs.rejected = nil
 	for _, promise in ipairs(rejected or {}) do
-		if not promise.handled then error(promise.value, 0) end
+		local reason, thread = promise.value, promise.failed
+		-- A text says no line.
+		if thread and type(reason) == "string" and not reason:find(":%d+: ") then reason = debug.traceback(thread, reason) end
+		if not promise.handled then error(reason, 0) end
 	end
 end
 
 -- helper: js_jobs
 -- What goes on when what runs has ended, in threes: an entry, whether it was fulfilled, and the value.
-local js_jobs = {first = 1, last = 0}
+local js_jobs = {first = 1, last = 0, frames = nil, wait = nil, rejected = nil}
 
 -- helper: js_join_promises
 -- The promise of several. `react` gives the two reactions to one of them; of what they settle `finish` makes the reason of
@@ -188,7 +178,7 @@ end
 
 -- helper: js_promise
 local function js_promise()
-	return setmetatable({}, js_promises)
+	return setmetatable({state = nil, value = nil, waiting = nil, handled = nil}, js_promises)
 end
 
 -- helper: js_promise_of
@@ -201,8 +191,8 @@ end
 
 -- helper: js_promises
 -- Of all promises. One that waits has no `state`; then it is true and the promise has its value, or false and it has the
--- reason. That of an async function has its `thread` until it has ended.
-local js_promises = {js_tag = "Promise", js_hidden = {state = true, value = true, waiting = true, handled = true, thread = true}}
+-- reason. That of an async function has its `thread` until it has ended, and which one has failed.
+local js_promises = {js_tag = "Promise", js_hidden = {state = true, value = true, waiting = true, handled = true, thread = true, failed = true, due = true}}
 js_promises.__index = js_promises
 
 -- helper: js_react
@@ -298,6 +288,22 @@ local function js_settle(promise, ok, value)
 		local rejected = js_jobs.rejected or {}
 		js_jobs.rejected = rejected
 		rejected[#rejected + 1] = promise
+	end
+end
+
+-- helper: js_suspended
+-- What an async function has come to: `await` of a promise or of frames, which give a mark first, its end, or an error.
+local function js_suspended(task, ok, mark, value)
+	if mark == js_jobs then
+		js_react(value, task)
+	elseif mark and mark == js_jobs.frames then
+		js_jobs.wait(task, value)
+	else
+		task.failed, task.thread = not ok and task.thread or nil, nil
+		if ok then return js_resolve(task, mark) end
+		-- What nobody may catch goes on.
+		js_try(error, mark, 0)
+		js_settle(task, false, js_reason(mark, task.failed))
 	end
 end
 

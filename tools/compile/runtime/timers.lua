@@ -1,80 +1,127 @@
+-- helper: js_add_timer
+-- Puts a timer, or an async function, among what goes on at the end of a frame, behind what is due before or at the same time.
+-- What the next frame begins with has a list of its own: in it waits whatever waits for a frame.
+local function js_add_timer(entry, due)
+	entry.due = due
+	if due == js_frames.now * 50 + 50 then
+		local list = js_frames.next
+		local count = list.count + 1
+		list[count], list.count = entry, count
+		return
+	end
+	local low, high = 1, js_frames.size + 1
+	while low < high do
+		local middle = (low + high) // 2
+		if js_frames[middle].due > due then low = middle + 1 else high = middle end
+	end
+	table.insert(js_frames, low, entry)
+	js_frames.size = js_frames.size + 1
+end
+js_jobs.frames, js_jobs.wait = js_frames, function(task, count)
+	js_add_timer(task, js_frames.now * 50 + (count and js_timer_units(count * 1000 / 60) or 50))
+end
+
 -- helper: js_await_frames
--- `await frames(count)`, or less than that if an earlier frame is as late.
+-- `await` of several frames; that of one leaves out the number.
 local function js_await_frames(count)
-	local due = js_frames.now + (count >= 2 and -(-count // 1) or 1)
-	local list = js_frames[due]
-	if list then list[#list + 1] = js_jobs.task else js_frames[due] = {js_jobs.task} end
-	return coroutine.yield(nil, js_jobs)
+	return coroutine.yield(js_frames, count)
 end
 
 -- helper: js_clear_timer
 local function js_clear_timer(id)
 	local timer = js_timers[id or 0]
-	if timer then timer.isOver, js_timers[id] = true, nil end
+	if timer then timer.run, timer.units, js_timers[id] = js_nothing_to_do, nil, nil end
 end
 
 -- helper: js_frames
--- By the number of a frame what goes on at its end: async functions and timers, in the order of their times.
-local js_frames = {now = 0}
+-- What goes on at the end of later frames, in thirds of a millisecond, of which a frame has 50: the last first. `next` has
+-- what is due at the next, and `other` is its list when that is run.
+local js_frames = {now = 0, size = 0, next = {count = 0}, other = {count = 0}}
 
--- helper: js_run_timers
--- The end of a frame. What goes on may start timers; those of this frame are intervals that are shorter than one.
-local function js_run_timers()
-	js_run_jobs()
-	local now = js_frames.now
-	local list, at = js_frames[now], 1
-	local entry = list and list[1]
-	while entry do
-		at = at + 1
-		if entry.thread then js_continue(entry) elseif not entry.isOver then entry.run(entry) end
-		if js_jobs.last > 0 then js_run_jobs() end
-		entry = list[at]
+-- helper: js_nothing_to_do
+local function js_nothing_to_do() end
+
+-- helper: js_run_entry
+-- Lets an async function go on, or calls the function of a timer, which waits again if it is an interval.
+local function js_run_entry(entry)
+	if entry.thread then return js_continue(entry) end
+	if entry.units then js_add_timer(entry, entry.due + entry.units) end
+	entry.run(entry)
+end
+
+-- helper: js_run_frame
+-- The end of a frame: jobs, then what is due.
+local function js_run_frame()
+	local jobs, frames, resume = js_jobs, js_frames, coroutine.resume
+	if jobs.last > 0 then js_run_jobs() end
+	local due = frames.now * 50
+	local list, entry = frames.next, frames[frames.size]
+	frames.next, frames.other = frames.other, list
+	while entry and entry.due <= due do
+		frames[frames.size], frames.size = nil, frames.size - 1
+		js_run_entry(entry)
+		if jobs.last > 0 then js_run_jobs() end
+		entry = frames[frames.size]
 	end
-	js_frames[now] = nil
-	js_finish_jobs()
+	local following = frames.next
+	for i = 1, list.count do
+		entry = list[i]
+		list[i] = nil
+		if entry.thread then
+			local ok, mark, value = resume(entry.thread)
+			if mark == frames and not value then
+				local count = following.count + 1
+				following[count], following.count = entry, count
+			else
+				js_suspended(entry, ok, mark, value)
+			end
+		else
+			js_run_entry(entry)
+		end
+		if jobs.last > 0 then js_run_jobs() end
+	end
+	list.count = 0
+	if jobs.rejected then js_finish_jobs() end
 end
 
 -- helper: js_set_interval
 local function js_set_interval(callback, milliseconds, ...)
-	local values = table.pack(...)
-	return js_start_timer(milliseconds, function(timer)
-		js_wait_until(timer, timer.due + timer.units)
-		callback(nil, table.unpack(values, 1, values.n))
-	end)
+	return js_start_timer(callback, milliseconds, true, ...)
 end
 
 -- helper: js_set_timeout
 local function js_set_timeout(callback, milliseconds, ...)
-	local values = table.pack(...)
-	return js_start_timer(milliseconds, function(timer)
-		js_clear_timer(timer.id)
-		callback(nil, table.unpack(values, 1, values.n))
-	end)
+	return js_start_timer(callback, milliseconds, false, ...)
 end
 
 -- helper: js_sleep
 -- `new Promise(resolve => setTimeout(resolve, milliseconds))`
 local function js_sleep(milliseconds)
-	local promise = setmetatable({}, __TS__Promise.prototype)
-	js_wait_until({run = function() js_settle(promise, true) end}, js_frames.now * 50 + js_timer_units(milliseconds))
+	local promise = setmetatable({state = nil, value = nil, waiting = nil, handled = nil}, __TS__Promise.prototype)
+	js_add_timer({due = 0, thread = nil, units = nil, run = function() js_settle(promise, true) end}, js_frames.now * 50 + js_timer_units(milliseconds))
 	return promise
 end
 
 -- helper: js_start_timer
 -- A timer from now on, and its number.
-local function js_start_timer(milliseconds, run)
-	local id, units = js_timers.count + 1, js_timer_units(milliseconds)
-	local timer = {run = run, id = id, units = units}
+local function js_start_timer(callback, milliseconds, isRepeated, ...)
+	local values, units, id = table.pack(...), js_timer_units(milliseconds), js_timers.count + 1
+	local timer = {due = 0, units = isRepeated and units, run = function(timer)
+		if not timer.units then js_timers[id] = nil end
+		callback(nil, table.unpack(values, 1, values.n))
+	end}
 	js_timers.count, js_timers[id] = id, timer
-	js_wait_until(timer, js_frames.now * 50 + units)
+	js_add_timer(timer, js_frames.now * 50 + units)
 	return id
 end
 
 -- helper: js_timer_units
--- Thirds of a millisecond, of which a frame has 50. As in JavaScript, a timer takes whole milliseconds, and no time is too
--- little or too much.
+-- How long a timer runs. As in JavaScript it takes whole milliseconds, and no time is too little or too much; but one of whole
+-- frames, as 1000 / 60, is that of as many frames.
 local function js_timer_units(milliseconds)
-	local units = (milliseconds or 0) // 1 * 3
+	local units = (milliseconds or 0) * 3
+	local frames = (units + 25) // 50
+	if units - frames * 50 > 1e-6 or units - frames * 50 < -1e-6 then units = units // 3 * 3 else units = frames * 50 end
 	return units >= 3 and units < 3 * 2 ^ 31 and math.tointeger(units) or 3
 end
 
@@ -82,26 +129,12 @@ end
 -- The timers that run by their numbers, and how many there were.
 local js_timers = {count = 0}
 
--- helper: js_wait_until
--- Puts a timer among those of the frame at which its time has passed.
-local function js_wait_until(timer, due)
-	local frame = -(-due // 50)
-	local list = js_frames[frame] or {}
-	local at = #list
-	timer.due = due
-	while at > 0 and (list[at].due or frame * 50) > due do
-		list[at + 1] = list[at]
-		at = at - 1
-	end
-	list[at + 1], js_frames[frame] = timer, list
-end
-
 -- helper: js_with_timers
 -- The callback of a frame, at whose end timers run.
 local function js_with_timers(callback)
 	return function()
 		js_frames.now = js_frames.now + 1
 		callback()
-		js_run_timers()
+		js_run_frame()
 	end
 end
