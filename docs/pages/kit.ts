@@ -50,7 +50,7 @@ export function TIC(): void {
 - **You hold the state**: plain objects that the functions change. Only \`buttonName\` keeps something itself: which device
   the player uses.
 - **Functions that draw call the console** and work only there: \`drawParticles\`, \`drawRing\`, \`drawLitRing\`,
-  \`fillRing\`, \`drawStrokes\`, \`drawSprite\`, \`drawMap\`, those of the section Text, and \`buttonName\`. You can import all of
+  \`fillRing\`, \`drawStrokes\`, \`drawSprite\`, \`drawMap\`, those of the section Text, \`buttonName\` and \`pressed\`. You can import all of
   the kit in Node from the package \`cartwright\`, which contains its types.
 - Positions are in pixels, velocities in pixels a frame, times in frames, 60 a second; y grows downwards.
 
@@ -79,6 +79,11 @@ export const sections: readonly Section[] = [
     title: 'Timers',
     text: 'A countdown is a number of frames, `wait = countDown(wait)`, and ends at 0. A `Timer` also reports the one frame in which it ends, and which share of its time has passed.',
     names: ['countDown', 'everyFrames', 'blinks', 'createTimer', 'startTimer', 'stepTimer', 'timerShare'],
+  },
+  {
+    title: 'Waiting',
+    text: 'For what happens one after the other: a title, a scene, a dialogue. An async function waits and goes on, while `TIC` moves the rest of the game: `await frames(30)`, `await pressed(BUTTON_A)`. A frame that it waits costs about 25 Lua instructions. [More about async functions](typescript.md#promises-and-timers).',
+    names: ['frames', 'pressed'],
   },
   {
     title: 'Easing',

@@ -32,6 +32,10 @@ export {
   timerShare,
 } from './timers.ts';
 
+// Waiting.
+
+export { frames, pressed } from './waiting.ts';
+
 // Easing.
 
 export { approach, easeIn, easeInOut, easeOut, mix } from './easing.ts';

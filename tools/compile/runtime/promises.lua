@@ -26,7 +26,7 @@ function js_promises.____constructor(self, executor)
 end
 js_promises["then"] = function(self, onFulfilled, onRejected)
 	local derived = js_promise()
-	js_react(self, {derived = derived, [true] = onFulfilled, [false] = onRejected})
+	js_react(self, {derived = derived, fulfilled = onFulfilled, rejected = onRejected})
 	return derived
 end
 function js_promises.catch(self, onRejected) return self["then"](self, nil, onRejected) end
@@ -173,7 +173,7 @@ end
 
 -- helper: js_microtask
 local function js_microtask(callback)
-	js_add_job({[true] = callback}, true)
+	js_add_job({fulfilled = callback}, true)
 end
 
 -- helper: js_promise
@@ -229,9 +229,9 @@ local function js_resolve(promise, value)
 	elseif type(way) ~= "function" then
 		js_settle(promise, true, value)
 	elseif getmetatable(value) == js_promises then
-		js_add_job({[true] = function() js_react(value, {derived = promise}) end}, true)
+		js_add_job({fulfilled = function() js_react(value, {derived = promise}) end}, true)
 	else
-		js_add_job({[true] = function()
+		js_add_job({fulfilled = function()
 			local resolve, reject = js_resolvers(promise, js_resolve)
 			local ok, problem = js_try(way, value, resolve, reject)
 			if not ok then reject(nil, js_reason(problem)) end
@@ -262,7 +262,7 @@ local function js_run_jobs()
 	while first <= js_jobs.last do
 		local entry, ok, value = js_jobs[first], js_jobs[first + 1], js_jobs[first + 2]
 		js_jobs[first], js_jobs[first + 2], js_jobs.first = nil, nil, first + 3
-		local call, derived = entry[ok], entry.derived
+		local call, derived = ok and entry.fulfilled or not ok and entry.rejected, entry.derived
 		if entry.thread then
 			js_continue(entry, ok, value)
 		elseif not derived then
