@@ -5,8 +5,8 @@ import { callbacks } from '../../api/index.ts';
 import type { Section } from '../chunk/section.ts';
 import { bringersOfHelpers, isHelper } from '../runtime/helpers.ts';
 
-/** The library's queue of jobs, and its frames of timers. */
-const JOBS = 'js_jobs';
+/** What adds to the library's queue of jobs, and its frames of timers. */
+const JOBS = 'js_add_job';
 const TIMERS = 'js_frames';
 
 /** The callback that the console calls in every frame. */
@@ -20,7 +20,7 @@ const FRAME = 'TIC';
  */
 export function runJobs(sections: readonly Section[], globals: ReadonlyMap<string, unknown>): string[] {
   const needed = bringersOfHelpers([...globals.keys()].filter(isHelper));
-  if (!needed.has(JOBS) && !needed.has(TIMERS)) return [];
+  const hasJobs = needed.has(JOBS);
   const used = new Set<string>();
   const call = (name: string, list: lua.Expression[]): lua.CallExpression => {
     used.add(name);
@@ -28,11 +28,12 @@ export function runJobs(sections: readonly Section[], globals: ReadonlyMap<strin
   };
   const { statements } = sections.at(-1)!;
   for (const { name } of callbacks) {
-    if (!globals.has(name)) continue;
-    const wrapper = name === FRAME && needed.has(TIMERS) ? 'js_with_timers' : 'js_with_jobs';
+    const isFrame = name === FRAME && needed.has(TIMERS);
+    if (!globals.has(name) || !(isFrame || hasJobs)) continue;
+    const wrapper = isFrame ? 'js_with_timers' : 'js_with_jobs';
     const callback = lua.createIdentifier(name);
     statements.push(lua.createAssignmentStatement(lua.cloneIdentifier(callback), call(wrapper, [callback])));
   }
-  statements.push(lua.createExpressionStatement(call('js_finish_jobs', [])));
+  if (hasJobs) statements.push(lua.createExpressionStatement(call('js_finish_jobs', [])));
   return [...used];
 }

@@ -124,6 +124,11 @@ local function js_continue(task, ...)
 	js_suspended(task, coroutine.resume(task.thread, ...))
 end
 
+-- helper: js_cycle
+local function js_cycle()
+	error(__TS__New(TypeError, "Chaining cycle detected for promise #<Promise>"), 0)
+end
+
 -- helper: js_finish_jobs
 -- Runs all jobs. A promise that was rejected and that nobody waits for by then ends the game.
 local function js_finish_jobs()
@@ -137,10 +142,12 @@ local function js_finish_jobs()
 		if not promise.handled then error(reason, 0) end
 	end
 end
+js_jobs.run, js_jobs.finish, js_jobs.continue, js_jobs.suspended = js_run_jobs, js_finish_jobs, js_continue, js_suspended
 
 -- helper: js_jobs
--- What goes on when what runs has ended, in threes: an entry, whether it was fulfilled, and the value.
-local js_jobs = {first = 1, last = 0, frames = nil, wait = nil, rejected = nil}
+-- What goes on when what runs has ended, in threes: an entry, whether it was fulfilled, and the value. Also what only programs
+-- with timers, or only those with promises, have of each other.
+local js_jobs = {first = 1, last = 0}
 
 -- helper: js_join_promises
 -- The promise of several. `react` gives the two reactions to one of them; of what they settle `finish` makes the reason of
@@ -225,7 +232,8 @@ end
 local function js_resolve(promise, value)
 	local way = type(value) == "table" and value["then"]
 	if value == promise then
-		js_settle(promise, false, __TS__New(TypeError, "Chaining cycle detected for promise #<Promise>"))
+		local _, reason = js_try(js_cycle)
+		js_settle(promise, false, reason)
 	elseif type(way) ~= "function" then
 		js_settle(promise, true, value)
 	elseif getmetatable(value) == js_promises then

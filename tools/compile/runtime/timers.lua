@@ -44,7 +44,7 @@ local function js_nothing_to_do() end
 -- helper: js_run_entry
 -- Lets an async function go on, or calls the function of a timer, which waits again if it is an interval.
 local function js_run_entry(entry)
-	if entry.thread then return js_continue(entry) end
+	if entry.thread then return js_jobs.continue(entry) end
 	if entry.units then js_add_timer(entry, entry.due + entry.units) end
 	entry.run(entry)
 end
@@ -53,14 +53,14 @@ end
 -- The end of a frame: jobs, then what is due.
 local function js_run_frame()
 	local jobs, frames, resume = js_jobs, js_frames, coroutine.resume
-	if jobs.last > 0 then js_run_jobs() end
+	if jobs.last > 0 then jobs.run() end
 	local due = frames.now * 50
 	local list, entry = frames.next, frames[frames.size]
 	frames.next, frames.other = frames.other, list
 	while entry and entry.due <= due do
 		frames[frames.size], frames.size = nil, frames.size - 1
 		js_run_entry(entry)
-		if jobs.last > 0 then js_run_jobs() end
+		if jobs.last > 0 then jobs.run() end
 		entry = frames[frames.size]
 	end
 	local following = frames.next
@@ -73,15 +73,15 @@ local function js_run_frame()
 				local count = following.count + 1
 				following[count], following.count = entry, count
 			else
-				js_suspended(entry, ok, mark, value)
+				jobs.suspended(entry, ok, mark, value)
 			end
 		else
 			js_run_entry(entry)
 		end
-		if jobs.last > 0 then js_run_jobs() end
+		if jobs.last > 0 then jobs.run() end
 	end
 	list.count = 0
-	if jobs.rejected then js_finish_jobs() end
+	if jobs.rejected then jobs.finish() end
 end
 
 -- helper: js_set_interval
