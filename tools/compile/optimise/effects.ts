@@ -53,7 +53,7 @@ const FILLING_GLOBALS: ReadonlySet<string> = new Set([
 const SUSPENDING: ReadonlySet<string> = new Set([
   '__TS__DelegatedYield',
   'js_await',
-  'js_await_frames',
+  'js_await_time',
   'js_awaiting',
 ]);
 /** Functions of `string` that may call a callback. */

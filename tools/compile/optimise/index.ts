@@ -6,8 +6,11 @@
 import { collectFacts, type ProgramFacts } from '../chunk/program-facts.ts';
 import type { Section } from '../chunk/section.ts';
 import { createNames, type Names } from '../chunk/unique-names.ts';
+<<<<<<< HEAD
 import { isLuaFile } from '../lua-files/lua-paths.ts';
-import { awaitFrames } from './awaited-frames.ts';
+=======
+import { awaitTimers } from './awaited-timers.ts';
+>>>>>>> 09069c8d (Awaiting timers and plain values makes no promises)
 import { inlineConstantTables } from './constant-tables.ts';
 import { dropTemporaries } from './drop-temporaries.ts';
 import { dropUnusedFunctions } from './drop-unused-functions.ts';
@@ -34,7 +37,7 @@ const PASSES: readonly (readonly Pass[])[] = [
   [inlineFunctions],
   [dropUnusedFunctions, inlineConstantTables],
   [simplifyArithmetic, useNumericFor],
-  [countThroughLists, simplifyArithmetic, awaitFrames],
+  [countThroughLists, simplifyArithmetic, awaitTimers],
 ];
 
 /**

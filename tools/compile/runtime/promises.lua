@@ -87,14 +87,14 @@ end
 -- What a call of an async function gives; its body runs up to the first `await`.
 local function js_async(body, ...)
 	local thread = coroutine.create(body)
-	local promise = setmetatable({thread = thread, due = nil, state = nil, value = nil}, __TS__Promise.prototype)
+	local promise = setmetatable({thread = thread, due = nil, state = nil, value = nil, waiting = nil, handled = nil}, __TS__Promise.prototype)
 	js_continue(promise, ...)
 	return promise
 end
 
 -- helper: js_await
 local function js_await(value)
-	local ok, result = coroutine.yield(js_jobs, js_promise_of(value))
+	local ok, result = coroutine.yield(js_jobs, type(value) == "table" and js_promise_of(value), value)
 	if ok then return result end
 	error(result, 0)
 end
@@ -134,15 +134,17 @@ end
 local function js_finish_jobs()
 	js_run_jobs()
 	local rejected = js_jobs.rejected
+	if not rejected then return end
 	js_jobs.rejected = nil
-	for _, promise in ipairs(rejected or {}) do
+	for _, promise in ipairs(rejected) do
 		local reason, thread = promise.value, promise.failed
 		-- A text says no line.
 		if thread and type(reason) == "string" and not reason:find(":%d+: ") then reason = debug.traceback(thread, reason) end
 		if not promise.handled then error(reason, 0) end
 	end
 end
-js_jobs.run, js_jobs.finish, js_jobs.continue, js_jobs.suspended = js_run_jobs, js_finish_jobs, js_continue, js_suspended
+js_jobs.run, js_jobs.finish, js_jobs.settle = js_run_jobs, js_finish_jobs, js_settle
+js_jobs.continue, js_jobs.suspended = js_continue, js_suspended
 
 -- helper: js_jobs
 -- What goes on when what runs has ended, in threes: an entry, whether it was fulfilled, and the value. Also what only programs
@@ -199,7 +201,7 @@ end
 -- helper: js_promises
 -- Of all promises. One that waits has no `state`; then it is true and the promise has its value, or false and it has the
 -- reason. That of an async function has its `thread` until it has ended, and which one has failed.
-local js_promises = {js_tag = "Promise", js_hidden = {state = true, value = true, waiting = true, handled = true, thread = true, failed = true, due = true}}
+local js_promises = {js_tag = "Promise", js_hidden = {state = true, value = true, waiting = true, others = true, handled = true, thread = true, failed = true, due = true}}
 js_promises.__index = js_promises
 
 -- helper: js_react
@@ -208,8 +210,14 @@ local function js_react(promise, entry)
 	local state = promise.state
 	promise.handled = true
 	if state == nil then
-		local waiting = promise.waiting
-		if waiting then waiting[#waiting + 1] = entry else promise.waiting = {entry} end
+		local others = promise.others
+		if others then
+			others[#others + 1] = entry
+		elseif promise.waiting then
+			promise.others = {entry}
+		else
+			promise.waiting = entry
+		end
 	else
 		js_add_job(entry, state, promise.value)
 	end
@@ -291,7 +299,9 @@ local function js_settle(promise, ok, value)
 	local waiting = promise.waiting
 	promise.state, promise.value, promise.waiting = ok, value, nil
 	if waiting then
-		for i = 1, #waiting do js_add_job(waiting[i], ok, value) end
+		js_add_job(waiting, ok, value)
+		local others = promise.others
+		for i = 1, others and #others or 0 do js_add_job(others[i], ok, value) end
 	elseif not ok then
 		local rejected = js_jobs.rejected or {}
 		js_jobs.rejected = rejected
@@ -301,17 +311,19 @@ end
 
 -- helper: js_suspended
 -- What an async function has come to: `await` of a promise or of frames, which give a mark first, its end, or an error.
-local function js_suspended(task, ok, mark, value)
+local function js_suspended(task, ok, mark, value, plain)
 	if mark == js_jobs then
-		js_react(value, task)
+		if value then js_react(value, task) else js_add_job(task, true, plain) end
 	elseif mark and mark == js_jobs.frames then
 		js_jobs.wait(task, value)
 	else
-		task.failed, task.thread = not ok and task.thread or nil, nil
+		local thread = task.thread
+		task.thread = nil
 		if ok then return js_resolve(task, mark) end
 		-- What nobody may catch goes on.
 		js_try(error, mark, 0)
-		js_settle(task, false, js_reason(mark, task.failed))
+		task.failed = thread
+		js_settle(task, false, js_reason(mark, thread))
 	end
 end
 

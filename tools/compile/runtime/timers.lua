@@ -17,14 +17,14 @@ local function js_add_timer(entry, due)
 	table.insert(js_frames, low, entry)
 	js_frames.size = js_frames.size + 1
 end
-js_jobs.frames, js_jobs.wait = js_frames, function(task, count)
-	js_add_timer(task, js_frames.now * 50 + (count and js_timer_units(count * 1000 / 60) or 50))
+js_jobs.frames, js_jobs.wait = js_frames, function(task, milliseconds)
+	js_add_timer(task, js_frames.now * 50 + (milliseconds and js_timer_units(milliseconds) or 50))
 end
 
--- helper: js_await_frames
--- `await` of several frames; that of one leaves out the number.
-local function js_await_frames(count)
-	return coroutine.yield(js_frames, count)
+-- helper: js_await_time
+-- `await` of the promise of a timer; that of one frame leaves out the time.
+local function js_await_time(milliseconds)
+	return coroutine.yield(js_frames, milliseconds or 0)
 end
 
 -- helper: js_clear_timer
@@ -42,9 +42,10 @@ local js_frames = {now = 0, size = 0, next = {count = 0}, other = {count = 0}}
 local function js_nothing_to_do() end
 
 -- helper: js_run_entry
--- Lets an async function go on, or calls the function of a timer, which waits again if it is an interval.
+-- Lets an async function go on, fulfils a promise, or calls the function of a timer, which waits again if it is an interval.
 local function js_run_entry(entry)
 	if entry.thread then return js_jobs.continue(entry) end
+	if not entry.run then return js_jobs.settle(entry, true) end
 	if entry.units then js_add_timer(entry, entry.due + entry.units) end
 	entry.run(entry)
 end
@@ -97,8 +98,8 @@ end
 -- helper: js_sleep
 -- `new Promise(resolve => setTimeout(resolve, milliseconds))`
 local function js_sleep(milliseconds)
-	local promise = setmetatable({state = nil, value = nil, waiting = nil, handled = nil}, __TS__Promise.prototype)
-	js_add_timer({due = 0, thread = nil, units = nil, run = function() js_settle(promise, true) end}, js_frames.now * 50 + js_timer_units(milliseconds))
+	local promise = setmetatable({due = nil, state = nil, value = nil, waiting = nil}, __TS__Promise.prototype)
+	js_add_timer(promise, js_frames.now * 50 + js_timer_units(milliseconds))
 	return promise
 end
 
