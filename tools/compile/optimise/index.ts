@@ -6,11 +6,8 @@
 import { collectFacts, type ProgramFacts } from '../chunk/program-facts.ts';
 import type { Section } from '../chunk/section.ts';
 import { createNames, type Names } from '../chunk/unique-names.ts';
-<<<<<<< HEAD
 import { isLuaFile } from '../lua-files/lua-paths.ts';
-=======
 import { awaitTimers } from './awaited-timers.ts';
->>>>>>> 09069c8d (Awaiting timers and plain values makes no promises)
 import { inlineConstantTables } from './constant-tables.ts';
 import { dropTemporaries } from './drop-temporaries.ts';
 import { dropUnusedFunctions } from './drop-unused-functions.ts';
