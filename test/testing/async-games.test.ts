@@ -71,7 +71,7 @@ test.each([
     5,
   ],
 ])('an error that nobody catches ends the game at its line: %s', async (_, program, line) => {
-  expect(await errorOf(TIC + program)).toMatch(new RegExp(`main\\.ts:${line}:\\d+: .*(fell|nil)`));
+  expect(await errorOf(TIC + program)).toMatch(new RegExp(`main\\.ts:${line}:\\d+: .*(fell|undefined)`));
 });
 
 test('an error that somebody waits for by the end of the callback does not', async () => {

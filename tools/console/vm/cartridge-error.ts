@@ -134,6 +134,8 @@ export function chunkError(native: NativeLua, handler: number, traceback: string
   exports.pushvalue(L, -2);
   const isReported = exports.pcallk(L, 1, 1, 0, 0, 0) === 0;
   if (!isReported) return silent;
-  const { message } = splitError(native.stringOnTop(L));
-  return { ...silent, hiddenText: message + traceback };
+  const text = native.stringOnTop(L);
+  const told = splitError(text);
+  // An error that knows where it was made says so, else the handler has added where it was called itself.
+  return { ...silent, hiddenText: told.traceback.includes('[string ') ? text : told.message + traceback };
 }
