@@ -331,3 +331,33 @@ testSame(
     void main();
   `,
 );
+
+testSame(
+  'functions that settle a promise are called as properties, passed and taken out',
+  `
+    const other = Promise.withResolvers<number>();
+    other.promise.catch(e => show(e));
+    other.reject('no');
+    other.resolve(1);
+  `,
+  `
+    const both = Promise.withResolvers<number>();
+    const holder = { both };
+    holder.both.promise.then(n => show(n));
+    holder.both.resolve(3);
+  `,
+  `
+    const list = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
+    Promise.all(list.map(({ promise }) => promise)).then(all => show(all.join()));
+    for (const [i, { resolve }] of list.entries()) resolve(i);
+    const settle = (resolvers: PromiseWithResolvers<number>) => resolvers.resolve(7);
+    const last = Promise.withResolvers<number>();
+    settle(last);
+    last.promise.then(n => show(n));
+    [1].forEach(last.resolve);
+  `,
+  `
+    const described = Object.getOwnPropertyDescriptor({ get x() { return 4; } }, 'x')!;
+    show(described.get!());
+  `,
+);

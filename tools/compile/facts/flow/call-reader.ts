@@ -84,7 +84,8 @@ export abstract class CallReader extends ExpressionReader {
         ? ownersOfMethod(callee.name.text)
         : []
       : (symbol?.declarations ?? []).filter(this.isDeclaredByLanguage).map(({ parent }) => nameOf(parent));
-    const isOwn = !symbol || !this.isOfLanguage(symbol);
+    // `resolve` of `Promise.withResolvers()` is a property that holds a function.
+    const isOwn = !symbol || !this.isOfLanguage(symbol) || (symbol.flags & SymbolFlags.Property) !== 0;
     const results: Location[] = [];
     if (isOwn) {
       const called = this.read(callee);

@@ -158,7 +158,8 @@ export abstract class NameReader extends TargetReader {
           location,
           writer.known(name === 'size' ? valueWith(integers(0, MAX_ELEMENTS)) : UNKNOWN),
         );
-      if (this.checker.getTypeAtLocation(node).getCallSignatures().length > 0)
+      const isMethod = (symbol!.flags & SymbolFlags.Property) === 0;
+      if (isMethod && this.checker.getTypeAtLocation(node).getCallSignatures().length > 0)
         return this.readMethodAsValue(name, outer, location, owner);
     }
     return location;
