@@ -168,7 +168,6 @@ interface ObjectConstructor {
      * @param o Object that contains the properties and methods. This can be an object that you created or an existing Document Object Model (DOM) object.
      */
     keys(o: object): string[];
-    /** @deprecated Fill a Map in a loop: `const group = groups.get(key); if (group) group.push(x); else groups.set(key, [x]);`. */ readonly groupBy: never;
 }
 
 /**
@@ -2343,7 +2342,6 @@ interface MapConstructor {
     new (): Map<any, any>;
     new <K, V>(entries?: readonly (readonly [K, V])[] | null): Map<K, V>;
     readonly prototype: Map<any, any>;
-    /** @deprecated Fill a Map in a loop: `const group = groups.get(key); if (group) group.push(x); else groups.set(key, [x]);`. */ readonly groupBy: never;
 }
 
 declare var Map: MapConstructor;
@@ -3534,6 +3532,107 @@ interface WeakKeyTypes {
     symbol: symbol;
 }
 
+interface MapConstructor {
+    /**
+     * Groups members of an iterable according to the return value of the passed callback.
+     * @param items An iterable.
+     * @param keySelector A callback which will be invoked for each item in items.
+     */
+    groupBy<K, T>(
+        items: Iterable<T>,
+        keySelector: (item: T, index: number) => K,
+    ): Map<K, T[]>;
+}
+
+interface ObjectConstructor {
+    /**
+     * Groups members of an iterable according to the return value of the passed callback.
+     * @param items An iterable.
+     * @param keySelector A callback which will be invoked for each item in items.
+     */
+    groupBy<K extends PropertyKey, T>(
+        items: Iterable<T>,
+        keySelector: (item: T, index: number) => K,
+    ): Partial<Record<K, T[]>>;
+}
+
+interface ReadonlySetLike<T> {
+    /**
+     * Despite its name, returns an iterator of the values in the set-like.
+     */
+    keys(): Iterator<T>;
+    /**
+     * @returns a boolean indicating whether an element with the specified value exists in the set-like or not.
+     */
+    has(value: T): boolean;
+    /**
+     * @returns the number of (unique) elements in the set-like.
+     */
+    readonly size: number;
+}
+
+interface Set<T> {
+    /**
+     * @returns a new Set containing all the elements in this Set and also all the elements in the argument.
+     */
+    union<U>(other: ReadonlySetLike<U>): Set<T | U>;
+    /**
+     * @returns a new Set containing all the elements which are both in this Set and in the argument.
+     */
+    intersection<U>(other: ReadonlySetLike<U>): Set<T & U>;
+    /**
+     * @returns a new Set containing all the elements in this Set which are not also in the argument.
+     */
+    difference<U>(other: ReadonlySetLike<U>): Set<T>;
+    /**
+     * @returns a new Set containing all the elements which are in either this Set or in the argument, but not in both.
+     */
+    symmetricDifference<U>(other: ReadonlySetLike<U>): Set<T | U>;
+    /**
+     * @returns a boolean indicating whether all the elements in this Set are also in the argument.
+     */
+    isSubsetOf(other: ReadonlySetLike<unknown>): boolean;
+    /**
+     * @returns a boolean indicating whether all the elements in the argument are also in this Set.
+     */
+    isSupersetOf(other: ReadonlySetLike<unknown>): boolean;
+    /**
+     * @returns a boolean indicating whether this Set has no elements in common with the argument.
+     */
+    isDisjointFrom(other: ReadonlySetLike<unknown>): boolean;
+}
+
+interface ReadonlySet<T> {
+    /**
+     * @returns a new Set containing all the elements in this Set and also all the elements in the argument.
+     */
+    union<U>(other: ReadonlySetLike<U>): Set<T | U>;
+    /**
+     * @returns a new Set containing all the elements which are both in this Set and in the argument.
+     */
+    intersection<U>(other: ReadonlySetLike<U>): Set<T & U>;
+    /**
+     * @returns a new Set containing all the elements in this Set which are not also in the argument.
+     */
+    difference<U>(other: ReadonlySetLike<U>): Set<T>;
+    /**
+     * @returns a new Set containing all the elements which are in either this Set or in the argument, but not in both.
+     */
+    symmetricDifference<U>(other: ReadonlySetLike<U>): Set<T | U>;
+    /**
+     * @returns a boolean indicating whether all the elements in this Set are also in the argument.
+     */
+    isSubsetOf(other: ReadonlySetLike<unknown>): boolean;
+    /**
+     * @returns a boolean indicating whether all the elements in the argument are also in this Set.
+     */
+    isSupersetOf(other: ReadonlySetLike<unknown>): boolean;
+    /**
+     * @returns a boolean indicating whether this Set has no elements in common with the argument.
+     */
+    isDisjointFrom(other: ReadonlySetLike<unknown>): boolean;
+}
+
 declare const typedArrayKind: unique symbol;
 
 interface Int8Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Int8Array<ArrayBuffer>, TArrayBuffer> {
@@ -3607,6 +3706,9 @@ interface Performance {
 }
 
 declare var performance: Performance;
+
+/** A deep copy of a value, in which what occurs several times is one copy; functions cannot be copied. */
+declare function structuredClone<T>(value: T): T;
 
 /**
  * Calls a function once, at the end of the first frame at which its time has passed; a second has 60 frames.
@@ -3697,8 +3799,6 @@ type BigUint64Array<TArrayBuffer = any> = never;
 /** @deprecated Write a function TIC: the console calls it 60 times a second. */ declare var requestAnimationFrame: never;
 
 /** @deprecated Write a function TIC: the console calls it 60 times a second. */ declare var cancelAnimationFrame: never;
-
-/** @deprecated Copy the object with spread: `{ ...ship, place: { ...ship.place } }`, `list.map(x => ({ ...x }))`. */ declare var structuredClone: never;
 
 /** @deprecated Draw with cls(), spr(), print() and the other functions of the console. */ declare var window: never;
 

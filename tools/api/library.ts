@@ -37,6 +37,9 @@ interface Performance {
 
 declare var performance: Performance;
 
+/** A deep copy of a value, in which what occurs several times is one copy; functions cannot be copied. */
+declare function structuredClone<T>(value: T): T;
+
 /**
  * Calls a function once, at the end of the first frame at which its time has passed; a second has 60 frames.
  * @returns what \`clearTimeout\` takes
@@ -82,9 +85,16 @@ const LOCALES = 'locales';
 
 type TypeDeclaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 
+/** What is declared: a version of the language, and parts of later ones. */
+const DECLARATIONS = ['es2023', 'es2024.collection', 'es2024.object', 'es2025.collection'];
+
 /** The declarations, as the content of a file. */
 export function renderLibrary(): string {
-  const files = readDeclarations('es2023');
+  const read = new Set<string>();
+  const files = DECLARATIONS.reduce<ts.SourceFile[]>(
+    (all, version) => [...all, ...readDeclarations(version, read)],
+    [],
+  );
   const types = new Map<string, TypeDeclaration>();
   const statements = files.flatMap(file => [...file.statements]);
   for (const statement of statements)

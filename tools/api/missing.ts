@@ -37,8 +37,6 @@ export const MISSING_GLOBALS: Readonly<Record<string, string>> = {
     'requestAnimationFrame cancelAnimationFrame',
     'Write a function TIC: the console calls it 60 times a second.',
   ),
-  structuredClone:
-    'Copy the object with spread: `{ ...ship, place: { ...ship.place } }`, `list.map(x => ({ ...x }))`.',
   ...all('window document HTMLElement HTMLCanvasElement CanvasRenderingContext2D', DRAWING),
   Image: 'Put pictures into the tiles and sprites of the cartridge and draw them with spr().',
   ...all('Audio AudioContext', SOUND),
@@ -53,9 +51,6 @@ export const MISSING_GLOBALS: Readonly<Record<string, string>> = {
   alert: 'Use print() or trace().',
   ...all('confirm prompt', NO_QUESTIONS),
 };
-
-const GROUPS =
-  'Fill a Map in a loop: `const group = groups.get(key); if (group) group.push(x); else groups.set(key, [x]);`.';
 
 const NO_LOCALES = 'Write `String(value)`, or use toFixed and padStart.';
 const NO_MARKUP = 'Draw the text with print() or font().';
@@ -88,12 +83,10 @@ export const MISSING_MEMBERS: Readonly<Record<string, Readonly<Record<string, st
     [WITH_NEW]: 'Write `{}`.',
     [WITHOUT_NEW]: 'Write the value itself, or `{}`.',
     ...all('isSealed isExtensible', NO_LOCKS),
-    groupBy: GROUPS,
   },
   ArrayConstructor: { fromAsync: 'Write a loop: `for await (const value of source) list.push(value);`.' },
   TypedArray: { toLocaleString: 'Use join.' },
   DataView: all('getBigInt64 getBigUint64 setBigInt64 setBigUint64', NO_BIG_INTEGERS),
-  MapConstructor: { groupBy: GROUPS },
   Function: all('arguments caller', NO_ARGUMENTS),
   FunctionConstructor: all(`${WITH_NEW} ${WITHOUT_NEW}`, 'Write the function in the source.'),
   CallableFunction: {

@@ -192,7 +192,7 @@ test('a second export of a variable that changes is refused', () => {
 test("globals of browsers and Node are refused, with the console's replacement", () => {
   expect(refusals('localStorage.clear();')).toEqual(['main.ts:2:1 compile/not-on-the-console']);
   expect(refusals('setImmediate(() => {});')).toEqual(['main.ts:2:1 compile/not-on-the-console']);
-  expect(refusals('trace(structuredClone({ a: 1 }).a);')).toEqual(['main.ts:2:7 compile/not-on-the-console']);
+  expect(refusals('trace(eval("1"));')).toEqual(['main.ts:2:7 compile/not-on-the-console']);
   expect(refusals('globalThis.process.exit(1);')).toEqual(['main.ts:2:12 compile/not-on-the-console']);
   expect(refusals('export class Day extends Proxy {}')).toEqual(['main.ts:2:26 compile/not-on-the-console']);
   expect(refusals("export const { normalize: f } = 'a';")).toEqual([
@@ -248,8 +248,8 @@ test('ambient declarations may use var', () => {
 
 test('missing functions and methods are named', () => {
   expect(refusals("trace('text'.normalize());")).toEqual(['main.ts:2:7 compile/not-on-the-console']);
-  expect(refusals('trace(String(new Set([1]).union(new Set([2])).size));')).toEqual([
-    'main.ts:2:27 compile/not-on-the-console',
+  expect(refusals('trace(String(new Map([[1, 2]]).keys().map(x => x)));')).toEqual([
+    'main.ts:2:39 typescript/2339',
   ]);
   expect(refusals('trace(new BigInt64Array(4).length);')).toEqual([
     'main.ts:2:11 compile/not-on-the-console',

@@ -168,7 +168,7 @@ const VALUES: Row[] = [
   ['if (time > 100) cls();', 5, 'Call the function: `time()`.'],
   ['trace(Math.random(1, 6));', 19, expect.stringContaining('throws a die')],
   ['const list = [1];\nlist.insert(2);', 6, 'Write `.push(x)`.'],
-  ['const ids = new Set([1]);\nids.union(new Set([2]));', 5, 'Write `new Set([...a, ...b])`.'],
+  ['const ids = new Set([1]);\nids.push(2);', 5, 'Write `.add(x)`.'],
   [
     'trace(new Map([[1, 2]]).keys().map(x => x + 1));',
     32,

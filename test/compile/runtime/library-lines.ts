@@ -680,7 +680,6 @@ export const OTHERS: LibraryLines = {
     `!M.forEach((v, k, m) => show(k, v, m === M)); const e = M.entries(); show(e.next().value!.join(), ` +
       `JS([...e]), e.next().done); const c = new Map(M); c.delete('a'); show(M.size, c.size); show(new ` +
       `Map().size, new Map(null).size, new Map([]).size); show(M[Symbol.toStringTag]);`,
-    'new Set([1]).union(new Set([2])).size',
     "new EvalError('a').name",
     'Date()',
     'new Date(0).toLocaleString()',

@@ -21,7 +21,9 @@ const METHODS: Readonly<Record<string, string>> = {
   Function: 'apply bind call',
   Object: 'hasOwnProperty isPrototypeOf propertyIsEnumerable toString valueOf',
   Map: 'clear delete entries forEach get has keys set values',
-  Set: 'add clear delete entries forEach has keys values',
+  Set:
+    'add clear delete difference entries forEach has intersection isDisjointFrom isSubsetOf isSupersetOf keys ' +
+    'symmetricDifference union values',
   Generator: 'next return throw',
   RegExp: 'exec test',
 };

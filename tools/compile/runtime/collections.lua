@@ -32,6 +32,53 @@ do
 	end
 	function prototype.keys(self) return js_iterate(self, 1) end
 	function prototype.values(self) return js_iterate(self, 1) end
+	function prototype.union(self, other)
+		local made = __TS__New(Set, self)
+		for _, value in js_each_key(other) do js_put(made, value) end
+		return made
+	end
+	function prototype.intersection(self, other)
+		local made, isSmall = __TS__New(Set), self.size <= other.size
+		for _, value in js_each_key(isSmall and self or other) do
+			if (isSmall and other or self):has(value) then js_put(made, value) end
+		end
+		return made
+	end
+	function prototype.difference(self, other)
+		local made = __TS__New(Set)
+		for _, value in js_each_key(self) do
+			if not other:has(value) then js_put(made, value) end
+		end
+		return made
+	end
+	function prototype.symmetricDifference(self, other)
+		local made = __TS__New(Set, self)
+		for _, value in js_each_key(other) do
+			if self:has(value) then made:delete(value) else js_put(made, value) end
+		end
+		return made
+	end
+	function prototype.isSubsetOf(self, other)
+		if self.size > other.size then return false end
+		for _, value in js_each_key(self) do
+			if not other:has(value) then return false end
+		end
+		return true
+	end
+	function prototype.isSupersetOf(self, other)
+		if self.size < other.size then return false end
+		for _, value in js_each_key(other) do
+			if not self:has(value) then return false end
+		end
+		return true
+	end
+	function prototype.isDisjointFrom(self, other)
+		local isSmall = self.size <= other.size
+		for _, value in js_each_key(isSmall and self or other) do
+			if (isSmall and other or self):has(value) then return false end
+		end
+		return true
+	end
 end
 
 -- helper: WeakMap
@@ -92,6 +139,76 @@ local function js_collection(name)
 		for _, entry in js_iterate(self, 0).____step do call(this, entry[2], entry[1], self) end
 	end
 	return class, prototype
+end
+
+-- helper: js_clone
+-- `structuredClone`
+local function js_clone(value, seen)
+	if type(seen) ~= "table" then seen = {} end
+	local meta = type(value) == "table" and getmetatable(value) or {}
+	if type(value) == "function" or meta.js_symbol or type(value) == "table" and (rawget(value, "prototype") or value.____step) then
+		local problem = __TS__New(Error, "what is a function, a class, a symbol or an iterator could not be cloned.")
+		problem.name = "DataCloneError"
+		error(problem, 0)
+	end
+	if type(value) ~= "table" or value == js_nothing then return value end
+	if seen[value] then return seen[value] end
+	local tag, made = value.js_tag, {}
+	if tag == "Map" or tag == "Set" then
+		local class = value.constructor
+		while class.name ~= tag do class = class.____super end
+		made = __TS__New(class)
+		seen[value] = made
+		for _, entry in js_iterate(value, 0).____step do
+			if tag == "Map" then made:set(js_clone(entry[1], seen), js_clone(entry[2], seen)) else made:add(js_clone(entry[1], seen)) end
+		end
+	elseif tag and tag ~= "Date" then
+		error("objects of the class " .. tag .. " cannot be cloned on the console", 0)
+	elseif tag or value.js_find or value.js_hidden and value.js_hidden.stack then
+		for key, held in next, value do made[key] = held end
+		if value.js_find then made.lastIndex = 0 end
+		setmetatable(made, meta)
+	elseif __TS__ArrayIsArray(value) then
+		seen[value] = made
+		for i = 1, #value do made[i] = js_clone(value[i], seen) end
+	else
+		js_ordered(made)
+		seen[value] = made
+		for _, key in ipairs(js_keys(value)) do made[key] = js_clone(value[key], seen) end
+	end
+	return made
+end
+
+-- helper: js_each_key
+-- Steps through the keys of what is like a set.
+local function js_each_key(other)
+	return __TS__Iterator({____iterator = function() return other:keys() end})
+end
+
+-- helper: js_group
+-- `Object.groupBy`
+local function js_group(items, key, convert)
+	local groups, index = js_ordered({}), 0
+	for _, item in __TS__Iterator(items) do
+		local by = (convert or js_property_key)(key(nil, item, index))
+		index = index + 1
+		groups[by] = groups[by] or {}
+		table.insert(groups[by], js_stored(item))
+	end
+	return groups
+end
+
+-- helper: js_group_map
+-- `Map.groupBy`
+local function js_group_map(items, key)
+	local groups, index = __TS__New(Map), 0
+	for _, item in __TS__Iterator(items) do
+		local by = key(nil, item, index)
+		index = index + 1
+		if not groups:has(by) then groups:set(by, {}) end
+		table.insert(groups:get(by), js_stored(item))
+	end
+	return groups
 end
 
 -- helper: js_iterate

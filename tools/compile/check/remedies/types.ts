@@ -79,12 +79,6 @@ const METHODS: Readonly<Record<'array' | 'string' | 'set', Readonly<Record<strin
     push: '.add(x)',
     remove: '.delete(x)',
     length: '.size',
-    union: 'new Set([...a, ...b])',
-    intersection: 'new Set([...a].filter(x => b.has(x)))',
-    difference: 'new Set([...a].filter(x => !b.has(x)))',
-    isSubsetOf: '[...a].every(x => b.has(x))',
-    isSupersetOf: '[...b].every(x => a.has(x))',
-    isDisjointFrom: '![...a].some(x => b.has(x))',
   },
 };
 

@@ -225,6 +225,14 @@ export function noteEntry(writer: SummaryWriter, map: Location, key: Location, v
   writer.flow(writer.inside(map, VALUES), entry);
 }
 
+/** The keys of what is like a set, which is asked whether it has some values. */
+function keysOfSetLike(writer: SummaryWriter, other: Location | undefined, asked: Location): Location {
+  if (other === undefined) return writer.create();
+  writer.callBack(writer.inside(other, 'has'), [asked]);
+  const keys = elementsOf(writer, writer.callBack(writer.inside(other, 'keys'), []));
+  return writer.anyOf(keys, writer.inside(other, ELEMENTS), writer.inside(other, KEYS));
+}
+
 export function callOfCollection(writer: SummaryWriter, call: BuiltInCall): Location | undefined {
   const { owner = '', name, receiver, list } = call;
   const [first, second] = list;
@@ -239,6 +247,16 @@ export function callOfCollection(writer: SummaryWriter, call: BuiltInCall): Loca
     case 'add':
       for (const value of list) writer.flow(value, held);
       return receiver;
+    case 'difference':
+    case 'intersection':
+    case 'symmetricDifference':
+    case 'union':
+      return newList(writer, held, keysOfSetLike(writer, first, held));
+    case 'isDisjointFrom':
+    case 'isSubsetOf':
+    case 'isSupersetOf':
+      keysOfSetLike(writer, first, held);
+      return writer.create();
     case 'has':
     case 'delete':
     case 'clear':

@@ -6,7 +6,7 @@
 import { TYPED_ARRAY, TYPED_ARRAY_CLASS, TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
 import ts from '../../program/typescript.js';
 import { asFloats, either, UNKNOWN, type Value, valueWith } from '../intervals/abstract-values.ts';
-import { ANY_NUMBER, INT32, integers, MAX_LETTERS } from '../intervals/intervals.ts';
+import { INT32, integers, MAX_LETTERS } from '../intervals/intervals.ts';
 import {
   type BuiltInCall,
   callOfCollection,
@@ -17,6 +17,7 @@ import {
   newList,
   noteEntry,
 } from './built-in-lists.ts';
+import { callJson, callObjectConstructor, handOut } from './built-in-objects.ts';
 import { callOfPattern, callWithPattern, newPattern } from './built-in-patterns.ts';
 import { callLater, callOfPromise, callPromiseClass, newPromise, SCHEDULING } from './promises.ts';
 import { ELEMENTS, type Location, Mark, parameter, RESULT, type SummaryWriter, THIS } from './summary.ts';
@@ -82,6 +83,13 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location 
   if (owner === 'Promise') return callOfPromise(writer, { ...call, list });
   if (owner === 'PromiseConstructor') return callPromiseClass(writer, { ...call, list });
   if (owner === 'ArrayConstructor') return callArrayConstructor(writer, name, list);
+  if (owner === 'MapConstructor' && list.length > 0) {
+    const element = elementsOf(writer, list[0]);
+    const key = list.length > 1 ? writer.callBack(list[1], [element, writer.known(INDEX)]) : writer.create();
+    const made = newBuiltIn(writer, 'Map', []);
+    noteEntry(writer, made, key, newList(writer, element));
+    return made;
+  }
   if (owner === 'ObjectConstructor') return callObjectConstructor(writer, name, list);
   if (/Function$/.test(owner)) return callFunctionMethod(writer, call);
   if (owner === 'SymbolConstructor' || owner === 'StringConstructor' || /Error(Constructor)?$/.test(owner)) {
@@ -159,16 +167,6 @@ function withMethods(
   return made;
 }
 
-/**
- * Lets locations escape to code that may do anything with them; the result may be any number, or any of their values.
- */
-function handOut(writer: SummaryWriter, locations: readonly Location[]): Location {
-  const result = writer.known(UNKNOWN, writer.anyOf(locations));
-  writer.mark(Mark.Method, result);
-  writer.escape(result);
-  return result;
-}
-
 function callGlobal(
   writer: SummaryWriter,
   name: string,
@@ -182,6 +180,10 @@ function callGlobal(
   if (name === 'parseInt' || name === 'parseFloat') {
     writer.mark(Mark.Text, values);
     return writer.compute('converted', []);
+  }
+  if (name === 'structuredClone' && values.length > 0) {
+    writer.mark(Mark.Enumerated, values[0]);
+    return writer.anyOf(values[0]);
   }
   if (name === 'Array' || name === 'RegExp') return newBuiltIn(writer, name, values, spread);
   if (SCHEDULING.has(name)) return callLater(writer, values);
@@ -234,102 +236,6 @@ function callArrayConstructor(writer: SummaryWriter, name: string, list: readonl
     writer,
     convert === undefined ? element : writer.callBack(convert, [element, writer.known(INDEX)]),
   );
-}
-
-function callObjectConstructor(writer: SummaryWriter, name: string, values: readonly Location[]): Location {
-  const [first, ...others] = values;
-  if (first === undefined) return writer.create();
-  switch (name) {
-    case 'keys':
-      writer.mark(Mark.Enumerated, first);
-      return newList(writer);
-    case 'values':
-    case 'entries': {
-      writer.mark(Mark.Enumerated, first);
-      writer.open(first);
-      const held = writer.inside(first, ELEMENTS);
-      return newList(writer, name === 'values' ? held : newList(writer, held));
-    }
-    case 'assign':
-      writer.mark(Mark.Enumerated, values);
-      for (const other of others) writer.flow(other, first);
-      return first;
-    case 'fromEntries': {
-      const made = writer.create();
-      const entry = writer.inside(elementsOf(writer, first), ELEMENTS);
-      // Keys and values may be of any types.
-      writer.mark(Mark.Mixed, entry);
-      writer.open(made);
-      writer.flow(entry, writer.inside(made, ELEMENTS));
-      return made;
-    }
-    case 'freeze':
-    case 'seal':
-    case 'preventExtensions':
-      return first;
-    case 'is':
-      // It distinguishes zeros, as a division does.
-      for (const value of values) writer.compute('/', [value, value]);
-      return writer.create();
-    case 'hasOwn':
-      return writer.create();
-    case 'create':
-    case 'defineProperties':
-    case 'defineProperty': {
-      const made = name === 'create' ? writer.anyOf(first) : first;
-      const described = others.at(-1);
-      if (described === undefined) return made;
-      writer.open(described);
-      const each = name === 'defineProperty' ? described : writer.inside(described, ELEMENTS);
-      writer.open(each);
-      const held = writer.inside(each, ELEMENTS);
-      // What it has may be a method, the function of an accessor or what that gives.
-      writer.mark(Mark.Method, held);
-      writer.mark(Mark.Enumerated, first, described);
-      writer.open(made);
-      const inside = writer.inside(made, ELEMENTS);
-      writer.flow(held, inside);
-      writer.flow(writer.inside(held, RESULT), inside);
-      writer.flow(inside, writer.inside(held, parameter(0)));
-      writer.flow(made, writer.inside(held, THIS));
-      return made;
-    }
-    case 'setPrototypeOf':
-      for (const other of others) writer.flow(other, first);
-      return first;
-    case 'getPrototypeOf':
-      return first;
-    case 'getOwnPropertyNames':
-      writer.mark(Mark.Enumerated, first);
-      return newList(writer);
-    default:
-      return handOut(writer, values);
-  }
-}
-
-/** `JSON.stringify` enumerates the keys of everything in a value; `JSON.parse` makes objects and arrays of any depth. */
-function callJson(writer: SummaryWriter, name: string, [first, change]: readonly Location[]): Location {
-  if (first === undefined) return writer.create();
-  const all = writer.anyOf(name === 'parse' ? [] : first);
-  const inside = writer.inside(all, ELEMENTS);
-  writer.open(all);
-  writer.flow(inside, all);
-  if (name === 'parse') {
-    writer.flow(all, inside);
-    writer.known(valueWith(ANY_NUMBER), all);
-    // Elements may be null, whatever type an assertion gives them.
-    writer.mark(Mark.Nullish, inside);
-  } else writer.flow(writer.callBack(writer.inside(all, 'toJSON'), [writer.create()]), all);
-  writer.mark(Mark.Mixed, inside);
-  writer.mark(Mark.Enumerated, all);
-  writer.mark(Mark.Text, all);
-  if (change !== undefined) {
-    writer.flow(all, writer.inside(change, THIS));
-    writer.flow(writer.callBack(change, [writer.create(), all]), all);
-    // The keys to write.
-    writer.mark(Mark.Text, writer.inside(change, ELEMENTS));
-  }
-  return name === 'parse' ? all : writer.create();
 }
 
 /** `call`, `apply` and `bind`. */

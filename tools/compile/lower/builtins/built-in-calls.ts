@@ -98,6 +98,7 @@ const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...PROTOTYPE_FUNCTIONS,
   },
   Number: { isSafeInteger: 'js_is_safe' },
+  Map: { groupBy: 'js_group_map' },
   ...HOST_FUNCTIONS,
 };
 

@@ -32,6 +32,7 @@ const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
   Boolean: 'js_truth',
   Array: 'js_array',
   Symbol: '__TS__Symbol',
+  structuredClone: 'js_clone',
   parseInt: '__TS__ParseInt',
   parseFloat: '__TS__ParseFloat',
   isNaN: '__TS__NumberIsNaN',

@@ -1,4 +1,7 @@
-/** Calls of `String`, `Number` and `Boolean` without an argument, and of functions of `String` that create strings. */
+/**
+ * Calls of `String`, `Number` and `Boolean` without an argument, of functions of `String` that create strings, and of
+ * `structuredClone`.
+ */
 
 import * as lua from 'typescript-to-lua';
 import { INTEGER, libraryGlobal, rangesOf } from '../../facts/index.ts';
@@ -19,6 +22,8 @@ export const globalCall: Lowering<ts.CallExpression> = (node, context) => {
   const { expression: callee, arguments: list } = node;
   if (list.length === 0 && ts.isIdentifier(callee))
     return EMPTY.get(libraryGlobal(callee, context) ?? '')?.();
+  if (libraryGlobal(callee, context) === 'structuredClone')
+    return callGlobal('js_clone', transformOrderedExpressions(context, list.slice(0, 1)), node);
   if (!ts.isPropertyAccessExpression(callee) || libraryGlobal(callee.expression, context) !== 'String')
     return undefined;
   const { text } = callee.name;

@@ -22,6 +22,7 @@ import { walk } from '../../lua/tree.ts';
 import { mentions } from '../../program/needed-files.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
+import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import { testsForArrays } from '../arrays/array-tests.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
 import { isList, mayBeNullish, sentinelOfUnset, sentinelValue } from '../arrays/nullish-elements.ts';
@@ -106,6 +107,15 @@ function orderedPiece(table: lua.TableExpression, node: ts.Node): lua.Expression
 /** `Object.keys` and its like with the keys in order; undefined for any other call. */
 export const keysCall: Lowering<ts.CallExpression> = (node, context) => {
   const name = objectFunction(node.expression, context);
+  if (name === 'groupBy' && !node.arguments.some(ts.isSpreadElement)) {
+    const values = transformOrderedExpressions(context, node.arguments);
+    const hasNumbers = mayHaveNumberKeys(context.checker.getTypeAtLocation(node), context);
+    return callGlobal(
+      'js_group',
+      [...values, ...(hasNumbers ? [lua.createIdentifier('js_number_key')] : [])],
+      node,
+    );
+  }
   if (name === undefined || node.arguments.length !== 1) return undefined;
   const [object] = node.arguments;
   if (name === 'fromEntries') {
