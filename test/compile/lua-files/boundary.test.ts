@@ -99,6 +99,29 @@ export function later(f: (word: string) => string): void { f(f('now')); }`,
   expect(tracedBy(files, 'main.lua')).toEqual(['Ada 1 1 Zo', '2 Bo x0 none0', '5', 'later now', 'later now']);
 });
 
+test('a whole number that Lua reads or gets from TypeScript is an integer', () => {
+  const files = {
+    'main.lua': `require 'score'
+local score_file = require 'score'
+add(10)
+add(5)
+trace('score ' .. score .. ' ' .. score_file.score .. ' ' .. half(7) .. ' ' .. half(8) .. ' ' .. LIVES)
+local whole, part, name = parts(9)
+trace(whole .. ' ' .. part .. ' ' .. name .. ' ' .. select('#', parts(4)) .. ' ' .. tostring(none()))
+local f = half
+trace(f(4) == 2 and math.type(score))
+for i = 1, half(4) do trace(i) end`,
+    'score.ts': `export let score = 0;
+export const LIVES = 3;
+export function add(by: number): void { score += by; }
+export function half(x: number): number { return x / 2; }
+export function parts(x: number): LuaMultiReturn<[number, number, string]> { return $multi(x * 2, x / 4, 'n'); }
+export function none(): number | undefined { return score > 99 ? 1 : undefined; }`,
+  };
+  const expected = ['score 15 15 3.5 4 3', '18 2.25 n 3 nil', 'integer', '1', '2'];
+  expect(tracedBy(files, 'main.lua')).toEqual(expected);
+});
+
 test('fields that Lua names are not renamed, however small the program is made', () => {
   const files = {
     'draw.lua': "function draw(ship) trace(ship.position.x .. ' ' .. ship['speed']) end",

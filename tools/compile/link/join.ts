@@ -112,8 +112,8 @@ export function joinModules(
 }
 
 /** A text that identifies everything that importers see of a module. */
-function describeExports({ file, keepsTable, exportNames, passed, stars }: Module): string {
-  return JSON.stringify([file, keepsTable, [...exportNames], [...passed], stars]);
+function describeExports({ file, keepsTable, exportNames, passed, stars, numbers }: Module): string {
+  return JSON.stringify([file, keepsTable, [...exportNames], [...passed], stars, [...numbers]]);
 }
 
 function joinModule(
@@ -203,20 +203,40 @@ function referenceReplacements(
     name === undefined
       ? lua.createIdentifier(tableName(modules[index]))
       : exportExpression(modules, modules[index], name);
-  return replacedInCopy({
+  /** Whether Lua gets a number from TypeScript by an export. */
+  const isNumber = (node: lua.Node): boolean => {
+    if (!module.luaForm) return false;
+    const field = fieldName(node);
+    if (field !== undefined) {
+      const binding = bindingOf((node as lua.TableIndexExpression).table);
+      return binding !== undefined && isNumberOf(modules, modules[binding.module], field);
+    }
+    if (!lua.isIdentifier(node) || names.variableOf.has(node)) return false;
+    const owner = globals.variables.has(node.text) ? undefined : globals.exports.get(node.text);
+    return owner !== undefined && isNumberOf(modules, modules[owner], node.text);
+  };
+  const converted = (value: lua.Expression, node: lua.Node): lua.Expression =>
+    at(lua.createCallExpression(lua.createIdentifier('js_lua_numbers'), [value]), node);
+  /** A call of a function, without the conversion of what it gives. */
+  const plainCall = ({ expression, params }: lua.CallExpression): lua.CallExpression =>
+    lua.createCallExpression(
+      meaningAt(expression) ?? copyTree(expression, module.index, replacements),
+      params.map(value => copyTree(value, module.index, replacements)),
+    );
+  const replacements: Replacements = replacedInCopy({
+    [lua.SyntaxKind.ExpressionStatement]: node => {
+      const { expression } = node;
+      if (!lua.isCallExpression(expression) || !isNumber(expression.expression)) return undefined;
+      return at(lua.createExpressionStatement(at(plainCall(expression), expression)), node);
+    },
     [lua.SyntaxKind.TableIndexExpression]: node => {
-      const name = fieldName(node);
-      const table = name === undefined ? undefined : bindingOf(node.table);
-      return table && table.name === undefined ? at(meaningOf({ ...table, name }), node) : undefined;
+      const meaning = meaningAt(node);
+      return meaning && isNumber(node) ? converted(meaning, node) : meaning;
     },
     [lua.SyntaxKind.Identifier]: node => {
-      const binding = bindingOf(node);
-      if (binding) return at(meaningOf(binding), node);
+      const meaning = meaningAt(node);
+      if (meaning) return isNumber(node) ? converted(meaning, node) : meaning;
       const variable = names.variableOf.get(node);
-      if (!variable && module.luaForm) {
-        const meaning = globalMeaning(node.text);
-        if (meaning) return at(meaning, node);
-      }
       if (!variable)
         return Object.hasOwn(defines, node.text) ? at(definedLiteral(defines[node.text]), node) : undefined;
       const name = newNames.get(variable);
@@ -227,9 +247,31 @@ function referenceReplacements(
     },
     [lua.SyntaxKind.CallExpression]: node => {
       const binding = bindingOf(node);
-      return binding && at(meaningOf(binding), node);
+      if (binding) return at(meaningOf(binding), node);
+      return isNumber(node.expression) ? converted(at(plainCall(node), node), node) : undefined;
     },
   });
+  return replacements;
+
+  /** What an import, an export or a global of a Lua file stands for. */
+  function meaningAt(node: lua.Node): lua.Expression | undefined {
+    const field = fieldName(node);
+    if (field !== undefined) {
+      const table = bindingOf((node as lua.TableIndexExpression).table);
+      return table && table.name === undefined ? at(meaningOf({ ...table, name: field }), node) : undefined;
+    }
+    const binding = bindingOf(node);
+    if (binding) return at(meaningOf(binding), node);
+    const isGlobal = module.luaForm && lua.isIdentifier(node) && !names.variableOf.has(node);
+    const meaning = isGlobal ? globalMeaning(node.text) : undefined;
+    return meaning && at(meaning, node);
+  }
+}
+
+/** Whether an export of TypeScript is a number for Lua, or gives one. */
+function isNumberOf(modules: readonly Module[], module: Module, name: string): boolean {
+  const found = findExport(modules, module, name);
+  return found?.owner.numbers.has(found.name) ?? false;
 }
 
 function definedLiteral(value: DefinedValue): lua.Expression {

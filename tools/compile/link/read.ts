@@ -42,6 +42,8 @@ export interface Module {
   stars: number[];
   /** Modules whose exports tables the file uses as values and not only for a named field. */
   wholes: Set<number>;
+  /** Exports of TypeScript that Lua reads as numbers, or that are functions which give numbers. */
+  numbers: ReadonlySet<string>;
   /** Of a Lua file how it exports what it exports. */
   luaForm: ExportForm | undefined;
   /** Globals that a Lua file sets. */
@@ -90,7 +92,9 @@ function readOnce(tree: ModuleTree, index: number): Module {
   const found = known.get(tree.statements);
   if (found?.module.index === index && found.module.file === tree.file) {
     const targets = [...found.targets];
-    if (targets.every(([specifier, target]) => tree.resolve(specifier) === target)) return found.module;
+    const isSame = String([...(tree.numbers ?? [])]) === String([...found.module.numbers]);
+    if (isSame && targets.every(([specifier, target]) => tree.resolve(specifier) === target))
+      return found.module;
   }
   const targets = new Map<string, number | undefined>();
   const resolve = (specifier: string): number | undefined => {
@@ -206,6 +210,7 @@ function readModule(tree: ModuleTree, index: number): Module {
     passed,
     stars,
     wholes,
+    numbers: tree.numbers ?? new Set(),
     luaForm: tree.luaForm,
     setGlobals,
     shared,

@@ -18,6 +18,7 @@ import {
 import type { ModuleTree } from '../lua/module-tree.ts';
 import { copyTree } from '../lua/tree.ts';
 import { luaDeclaredBy } from '../lua-files/lua-paths.ts';
+import { luaFilesOf } from '../lua-files/program-files.ts';
 import { readLua } from '../lua-files/read-lua.ts';
 import { importResolver } from '../program/import-targets.ts';
 import { cacheOf } from '../program/incremental/cache.ts';
@@ -33,6 +34,7 @@ import { completeAsyncBodies } from './functions/async-functions.ts';
 import { findRestLists, keepRestLists } from './functions/rest-parameters.ts';
 import { loweringPlugins } from './index.ts';
 import { inlineRequests } from './inline-requests.ts';
+import { numbersForLua } from './numbers-for-lua.ts';
 import { keepKeyOrder, mentionsDelete } from './objects/key-order.ts';
 import { separatePrivateNames } from './objects/private-names.ts';
 import { copiedFile } from './prepare-tree.ts';
@@ -56,6 +58,7 @@ export function transpile(
   isAsserted = false,
 ): Transpiled {
   const fileOf = importResolver(program);
+  const isBesideLua = luaFilesOf(program).length > 0;
   const sources = new Set([...needed].filter(({ fileName }) => luaDeclaredBy(fileName) === undefined));
   const { problems, statementsOf } = transpileFiles(program, sources, isAsserted);
   const reached = [...imports.keys()];
@@ -64,6 +67,7 @@ export function transpile(
     (file): ModuleTree =>
       luaTree(file) ?? {
         file: resolve(file.fileName),
+        ...(isBesideLua && { numbers: numbersForLua(file, program) }),
         statements: statementsOf.get(file.fileName),
         imports: imports.get(file)!.map(target => indexOf.get(target)!),
         resolve: specifier => {

@@ -8,6 +8,8 @@ export interface ModuleTree {
   statements?: readonly lua.Statement[];
   /** Indices of the modules that its text names, in that order; it may need some for their types only. */
   imports: readonly number[];
+  /** Exports of TypeScript that Lua reads as numbers, or that are functions which give numbers. */
+  numbers?: ReadonlySet<string>;
   /** Of a Lua file how it exports what it exports. */
   luaForm?: ExportForm;
   /** Index of the module that an import of this file names. */

@@ -143,6 +143,15 @@ local function js_is_safe(value)
 	return math.type(value) ~= nil and value % 1 == 0 and value <= 9007199254740991 and value >= -9007199254740991
 end
 
+-- helper: js_lua_numbers
+-- Values as Lua files get them: whole numbers are integers, whose text has no point.
+-- effects: none
+local function js_lua_numbers(value, ...)
+	if math.type(value) == "float" then value = math.tointeger(value) or value end
+	if select("#", ...) > 0 then return value, js_lua_numbers(...) end
+	return value
+end
+
 -- helper: js_note
 -- The note of `sfx`: of a number a whole one in Lua's sense, as which alone the console takes it.
 -- effects: none
