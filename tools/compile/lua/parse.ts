@@ -7,6 +7,7 @@ import luaparse from 'luaparse';
 import * as lua from 'typescript-to-lua';
 import { LARGEST_INTEGER, RAW_BYTES } from './literals.ts';
 import { note } from './notes.ts';
+import { bytesOfLiteral } from './string-literals.ts';
 import { KEYWORDS } from './tree.ts';
 
 const { SyntaxKind } = lua;
@@ -57,7 +58,8 @@ export function parseLua(text: string, hasPlaces = false): lua.Statement[] {
     comments: false,
     ranges: true,
     locations: hasPlaces,
-    encodingMode: 'pseudo-latin1',
+    // With the values of strings, the parser takes `return 'end'` for the end of a block.
+    encodingMode: 'none',
     onCreateNode: node => noteParentheses(node, bytes),
   });
   return chunk.body.map(toStatement);
@@ -176,7 +178,7 @@ function toPlainExpression(node: luaparse.Expression): lua.Expression {
     case 'Identifier':
       return toIdentifier(node);
     case 'StringLiteral':
-      return lua.createStringLiteral(decoded(node.value));
+      return lua.createStringLiteral(decoded(bytesOfLiteral(node.raw)));
     case 'NumericLiteral':
       return toNumber(node);
     case 'BooleanLiteral':
