@@ -3731,8 +3731,8 @@ declare function queueMicrotask(callback: () => void): void;
 
 interface PromiseWithResolvers<T> {
     promise: Promise<T>;
-    resolve: (value: T | PromiseLike<T>) => void;
-    reject: (reason?: any) => void;
+    resolve(value: T | PromiseLike<T>): void;
+    reject(reason?: any): void;
 }
 
 interface PromiseConstructor {

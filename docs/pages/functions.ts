@@ -6,7 +6,7 @@ import type { Export } from './exports.ts';
 const SIGNATURE_WIDTH = 64;
 
 /** Names that are plain words, too: they are not taken for a function in a sentence. */
-const WORDS = new Set(['orientation', 'reflect']);
+const WORDS = new Set(['frames', 'orientation', 'pressed', 'reflect']);
 
 /** The anchor that a heading gets on code forges. */
 export const anchorOf = (heading: string) =>

@@ -63,8 +63,8 @@ declare function queueMicrotask(callback: () => void): void;
 /** What newer declarations add of which the console has only this. */
 const NEWER = `interface PromiseWithResolvers<T> {
     promise: Promise<T>;
-    resolve: (value: T | PromiseLike<T>) => void;
-    reject: (reason?: any) => void;
+    resolve(value: T | PromiseLike<T>): void;
+    reject(reason?: any): void;
 }
 
 interface PromiseConstructor {

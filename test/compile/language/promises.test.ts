@@ -201,6 +201,9 @@ testSame(
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     promise.then(text => show(text));
     resolve('first'); resolve('second'); reject(new Error('third'));
+    const third = Promise.withResolvers<number>();
+    third.promise.then(n => show(n));
+    const all = [third, Promise.withResolvers<number>()]; all[0].resolve(3); all[1].promise.then(show); all[1].resolve(4);
     const other = Promise.withResolvers<number>();
     other.promise.catch(e => show(e));
     other.reject('no');

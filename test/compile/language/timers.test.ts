@@ -53,6 +53,26 @@ testSame(
     export function TIC() { show(order.join()); }
   `,
   `
+    // frames: 12
+    // What begins in a frame, wherever that is, ends in a later one.
+    let frame = 0;
+    const sleep = (count: number) => new Promise<void>(resolve => setTimeout(resolve, (count * 1000) / 60));
+    const wait = async (name: string, count: number) => { const began = frame; await sleep(count); show(name, count, frame - began); };
+    let open: (() => void) | undefined;
+    const door = new Promise<void>(resolve => { open = resolve; });
+    void door.then(() => wait('reaction', 1));
+    void (async () => { await door; await wait('function', 1); await wait('again', 2); })();
+    void wait('main', 1);
+    void (async () => { await sleep(1); show(await 5, await Promise.resolve(6), await undefined); await sleep(2); show(await 'text'); })();
+    setTimeout(() => void wait('timer', 1), 40);
+    setInterval(() => { if (frame < 6) void wait('interval', 1); }, 1000 / 60);
+    export function TIC() {
+      frame++;
+      if (frame === 2) { void wait('tic', 1); setTimeout(() => show('exactly', frame), 1000 / 60); queueMicrotask(() => void wait('job', 1)); }
+      if (frame === 4) { open?.(); void wait('two', 2); }
+    }
+  `,
+  `
     // frames: 5
     // Jobs run after each callback.
     let frame = 0;

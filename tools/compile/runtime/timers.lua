@@ -35,7 +35,7 @@ end
 
 -- helper: js_frames
 -- What goes on at the end of later frames, in thirds of a millisecond, of which a frame has 50: the last first. `next` has
--- what is due at the next, and `other` is its list when that is run.
+-- what is due at the next frame, and `other` what is due at this one.
 local js_frames = {now = 0, size = 0, next = {count = 0}, other = {count = 0}}
 
 -- helper: js_nothing_to_do
@@ -48,41 +48,6 @@ local function js_run_entry(entry)
 	if not entry.run then return js_jobs.settle(entry, true) end
 	if entry.units then js_add_timer(entry, entry.due + entry.units) end
 	entry.run(entry)
-end
-
--- helper: js_run_frame
--- The end of a frame: jobs, then what is due.
-local function js_run_frame()
-	local jobs, frames, resume = js_jobs, js_frames, coroutine.resume
-	if jobs.last > 0 then jobs.run() end
-	local due = frames.now * 50
-	local list, entry = frames.next, frames[frames.size]
-	frames.next, frames.other = frames.other, list
-	while entry and entry.due <= due do
-		frames[frames.size], frames.size = nil, frames.size - 1
-		js_run_entry(entry)
-		if jobs.last > 0 then jobs.run() end
-		entry = frames[frames.size]
-	end
-	local following = frames.next
-	for i = 1, list.count do
-		entry = list[i]
-		list[i] = nil
-		if entry.thread then
-			local ok, mark, value = resume(entry.thread)
-			if mark == frames and not value then
-				local count = following.count + 1
-				following[count], following.count = entry, count
-			else
-				jobs.suspended(entry, ok, mark, value)
-			end
-		else
-			js_run_entry(entry)
-		end
-		if jobs.last > 0 then jobs.run() end
-	end
-	list.count = 0
-	if jobs.rejected then jobs.finish() end
 end
 
 -- helper: js_set_interval
@@ -131,11 +96,39 @@ end
 local js_timers = {count = 0}
 
 -- helper: js_with_timers
--- The callback of a frame, at whose end timers run.
+-- The callback of a frame, at whose end come jobs, and then what is due.
 local function js_with_timers(callback)
 	return function()
-		js_frames.now = js_frames.now + 1
+		local jobs, frames, resume = js_jobs, js_frames, coroutine.resume
+		local list, due = frames.next, (frames.now + 1) * 50
+		frames.now, frames.next, frames.other = frames.now + 1, frames.other, list
 		callback()
-		js_run_frame()
+		if jobs.last > 0 then jobs.run() end
+		local entry = frames[frames.size]
+		while entry and entry.due <= due do
+			frames[frames.size], frames.size = nil, frames.size - 1
+			js_run_entry(entry)
+			if jobs.last > 0 then jobs.run() end
+			entry = frames[frames.size]
+		end
+		local following = frames.next
+		for i = 1, list.count do
+			entry = list[i]
+			list[i] = nil
+			if entry.thread then
+				local ok, mark, value, plain = resume(entry.thread)
+				if mark == frames and not value then
+					local count = following.count + 1
+					following[count], following.count = entry, count
+				else
+					jobs.suspended(entry, ok, mark, value, plain)
+				end
+			else
+				js_run_entry(entry)
+			end
+			if jobs.last > 0 then jobs.run() end
+		end
+		list.count = 0
+		if jobs.rejected then jobs.finish() end
 	end
 end

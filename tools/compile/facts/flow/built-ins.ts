@@ -81,6 +81,7 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location 
   if (owner === 'Performance') return writer.known(CONSOLE_RESULTS.time);
   if (owner === 'JSON') return callJson(writer, name, list);
   if (owner === 'Promise') return callOfPromise(writer, { ...call, list });
+  if (owner === 'PromiseWithResolvers') return writer.call(writer.inside(receiver, name), list, spread);
   if (owner === 'PromiseConstructor') return callPromiseClass(writer, { ...call, list });
   if (owner === 'ArrayConstructor') return callArrayConstructor(writer, name, list);
   if (owner === 'MapConstructor' && list.length > 0) {
