@@ -28,7 +28,7 @@ export function readTranspilerFiles() {
 }
 
 /**
- * The helpers in the Lua files of a folder, by name.
+ * The helpers in the Lua files of a folder and those inside, by name.
  *
  * @param {string} folder
  * @returns {Record<string, string>}
@@ -36,7 +36,7 @@ export function readTranspilerFiles() {
 export function readHelperTexts(folder) {
   /** @type {Record<string, string>} */
   const texts = {};
-  for (const file of readdirSync(folder).sort()) {
+  for (const file of readdirSync(folder, { encoding: 'utf8', recursive: true }).sort()) {
     if (!file.endsWith('.lua')) continue;
     const [, ...parts] = readFileSync(join(folder, file), 'utf8').split(HEADER);
     for (let i = 0; i < parts.length; i += 2) texts[parts[i]] = `${parts[i + 1].trimEnd()}\n`;

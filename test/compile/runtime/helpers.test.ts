@@ -21,7 +21,7 @@ function globalsOf(statements: lua.Statement[]): string[] {
 
 test('each helper stands once in the files, declares its name and nothing else', () => {
   const folder = join(ROOT, 'tools/compile/runtime');
-  const headers = readdirSync(folder)
+  const headers = readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter(file => file.endsWith('.lua'))
     .flatMap(file => [...readFileSync(join(folder, file), 'utf8').matchAll(/^-- helper: (.+)$/gm)])
     .map(([, name]) => name);

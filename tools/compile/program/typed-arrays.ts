@@ -1,6 +1,6 @@
 /**
  * Typed arrays, which the compiler treats as arrays: Lua tables with their elements from 1 on. What is stored in them is
- * converted, and what goes beyond their end is ignored by their metatable (runtime/typed-arrays.lua).
+ * converted, and what goes beyond their end is ignored by their metatable (runtime/typed-arrays/).
  */
 
 import { TYPED_ARRAYS } from '../../api/typed-arrays.ts';

@@ -1,5 +1,5 @@
 /**
- * Makes programs of regular expressions, which runtime/pattern-programs.lua runs (`js_run`): a list of operations and
+ * Makes programs of regular expressions, which runtime/regular-expressions/ runs (`js_run`): a list of operations and
  * their operands. Places in a program and in a string count from 1, as in Lua.
  */
 

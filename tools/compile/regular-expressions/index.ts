@@ -9,7 +9,7 @@ export interface RegularExpression {
   source: string;
   /** In the order of the alphabet. */
   flags: string;
-  /** The helper that finds matches (runtime/regular-expressions.lua). */
+  /** The helper that finds matches (runtime/regular-expressions/). */
   find: 'js_find' | 'js_find_at_start' | 'js_run';
   /** What it looks for: a pattern of Lua, or a program. */
   code: string | readonly (number | string)[];

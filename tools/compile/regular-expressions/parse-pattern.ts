@@ -1,6 +1,6 @@
 /**
  * Reads regular expressions, as JavaScript writes them, with strings as bytes. Cartridges that make them of strings do
- * the same by runtime/pattern-compiler.lua.
+ * the same by runtime/regular-expressions/.
  */
 
 import { ALL, complement, has, IN_LINE, inBothCases, union, WORD } from './byte-sets.ts';
