@@ -3,6 +3,7 @@
  * `cart/<template>` and `test/templates/<template>.test.mjs`.
  */
 
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileSystem } from '../../files/files-in-use.ts';
 import { filesBelow } from '../../files/find.ts';
@@ -108,13 +109,13 @@ function renamed(text: string, title: string, names: GameNames): string {
     .replaceAll(`'${title.toUpperCase()}'`, `'${shown.toUpperCase().replaceAll(/['\\]/g, '\\$&')}'`)
     .replace(/^-- title:.*$/m, () => `-- title:  ${names.title}`)
     .replace(/^-- author:.*\n/m, () => (names.author === undefined ? '' : `-- author: ${names.author}\n`))
-    .replace(/^-- saveid:.*\n/m, () => (names.author === undefined ? '' : `-- saveid: ${saveIdOf(names)}\n`))
+    .replace(/^-- saveid:.*$/m, () => `-- saveid: ${saveIdOf(names)}`)
     .replace(/^-- license:.*\n/m, '');
 }
 
-/** The save id of a game. Without an author there is none, since it must differ from other authors' games. */
-function saveIdOf({ name, author }: GameNames): string | undefined {
-  if (author === undefined) return undefined;
+/** The save id of a game: it must differ from those of other authors' games, by a random number if there is no author. */
+function saveIdOf({ name, author }: GameNames): string {
+  if (author === undefined) return `${name.slice(0, 50)}-${randomBytes(4).toString('hex')}`;
   const words =
     screenText(author)
       .toLowerCase()

@@ -45,7 +45,7 @@ function missingModule({ file, text }: Problem): string | undefined {
   );
   if (same) return `Check upper and lower case: the file is called ${same}.`;
   const check =
-    "Check the spelling: the path starts from this file's folder and ends in .ts, or in .json for data.";
+    "Check the spelling: the path starts from this file's folder and ends in .ts or .lua, or in .json for data.";
   return others.length > 0 && others.length <= MAX_FILES
     ? `${check} The folder has ${others.join(', ')}.`
     : check;
