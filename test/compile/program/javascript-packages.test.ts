@@ -151,6 +151,14 @@ module.exports.Old = Old;`;
     older(LIBRARY, 'const next = (it as any).counter(5);\nshow(next(), next.half(), next.it.seed);'),
   );
   testSame(
+    'that new may call are called from the game as they are made',
+    older(
+      '(function (make) { module.exports = make(); })(function () { Seed.from = function (x) { return new Seed(x); }; return Seed;\n' +
+        'function Seed(x) { return { x: x + 1 }; } });',
+      'show((it as any)(4).x, (it as any).from(5).x);',
+    ),
+  );
+  testSame(
     'make objects with and without new',
     older(
       LIBRARY,
@@ -220,5 +228,13 @@ testSame(
       "export const b = typeof window === 'undefined' || window.b;\nexport const c = typeof it;\n" +
       'export function d(window) { return typeof window; }',
     'show(it.a, it.b, it.c, it.d(1));',
+  ),
+);
+
+testSame(
+  'the constructors of values are compared',
+  program(
+    'export const same = (a, b) => a.constructor === b.constructor;',
+    "show(it.same('a', 5), it.same('a', 'b'), it.same(true, 1), it.same([], [1]), it.same([], 'a'), it.same(1, 2));",
   ),
 );

@@ -80,10 +80,14 @@ local function js_bound(call, ...)
 end
 
 -- helper: js_constructor
--- The class of an instance or an array.
+-- The class of an instance or an array; of a string, number or boolean, something that is the same for all of them.
 -- effects: reads
-local function js_constructor(value)
-	return value.constructor or __TS__ArrayIsArray(value) and js_array or nil
+local js_constructor
+do
+	local kinds = {string = {}, number = {}, boolean = {}}
+	function js_constructor(value)
+		return kinds[type(value)] or value.constructor or __TS__ArrayIsArray(value) and js_array or nil
+	end
 end
 
 -- helper: js_defined

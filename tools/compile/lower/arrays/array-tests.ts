@@ -11,6 +11,7 @@ import {
   enumeratesKeys,
   hasEffects,
   isLibraryMember,
+  isOfAny,
   isPossibleAccessor,
   isTarget,
   kindOf,
@@ -110,7 +111,7 @@ export const constructorOfList: Lowering<ts.PropertyAccessExpression> = (node, c
       node,
     );
   const isUnknown = (checker.getTypeAtLocation(node.expression).flags & UNKNOWN) !== 0;
-  if (!isUnknown || !testsForArrays(program)) return undefined;
+  if (!isOfAny(node.expression, checker) && !(isUnknown && testsForArrays(program))) return undefined;
   return callGlobal('js_constructor', [context.transformExpression(node.expression)], node);
 };
 

@@ -174,7 +174,8 @@ class Rewriter {
     }
     return [
       '/** @type {any} */ const $exports = {}; /** @type {any} */ const $module = { exports: $exports };',
-      'export default $module.exports;',
+      // In parentheses it is a value; else it would be another name for what `any` has under this one.
+      'export default ($module.exports);',
     ];
   }
 }
