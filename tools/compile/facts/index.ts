@@ -5,7 +5,6 @@
 
 export { ARRAY_METHODS } from './arrays/array-methods.ts';
 export { isArrayCall, isSized } from './arrays/sized-arrays.ts';
-export { isAsync, isSuspension, suspends } from './async-functions.ts';
 export { ancestorsOf } from './base-classes.ts';
 export {
   type CheckedProgram,
@@ -47,6 +46,7 @@ export {
 } from './intervals/intervals.ts';
 export { isOwnIterator, iteratorClosesOf, mayBeHeld, yields } from './iterators/iterator-close.ts';
 export { closingShows, generatorsThatShow } from './iterators/shown-closings.ts';
+export { isAsync, isSuspension, suspends } from './iterators/suspensions.ts';
 export { enumeratesAnyKeys, enumeratesKeys, isJsonText, objectFunction, READERS } from './key-enumeration.ts';
 export { keptVariables, namesIn } from './loop-variables.ts';
 export { isSetEarly } from './nullish/early-fields.ts';

@@ -4,7 +4,7 @@ import { someChild } from '../program/nodes-in.ts';
 import { isAssignmentOperator, operatorOf } from '../program/operators.ts';
 import ts from '../program/typescript.js';
 import { ARRAY_METHODS } from './arrays/array-methods.ts';
-import { isSuspension } from './async-functions.ts';
+import { isSuspension } from './iterators/suspensions.ts';
 
 /** Operators of compound assignments: `+=` computes with `+`. */
 export const COMPOUND_OPERATORS: ReadonlyMap<ts.SyntaxKind, ts.SyntaxKind> = new Map(

@@ -6,8 +6,8 @@
 import { homeOf, someChild } from '../../program/nodes-in.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
-import { isSuspension } from '../async-functions.ts';
 import { isAmbient } from '../built-in-names.ts';
+import { isSuspension } from '../iterators/suspensions.ts';
 import { areSome } from '../type-parts.ts';
 import { assignedBy, isReadFirst, isTarget, skipWrappers, symbolAt, withWrappers } from '../writes.ts';
 

@@ -1,7 +1,7 @@
 /** Async functions, and where they wait. */
 
-import { someChild } from '../program/nodes-in.ts';
-import ts from '../program/typescript.js';
+import { someChild } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.js';
 
 /** Whether a function is async. */
 export function isAsync(node: ts.Node): boolean {
