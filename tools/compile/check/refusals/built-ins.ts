@@ -5,7 +5,9 @@ import {
   areSome,
   type CheckedProgram,
   calledMethod,
+  dynamicMethod,
   isCallee,
+  isDynamic,
   isLibraryMember,
   isLibraryMethod,
   isNumberText,
@@ -19,6 +21,7 @@ import {
   nameOf,
   objectFunction,
   partsOf,
+  skipWrappers,
 } from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
@@ -131,6 +134,12 @@ export const OF_BUILT_INS: readonly Rule[] = [
     examples: ["const list = [1];\nlist['push'](2);", "const { ['length']: count } = [1];\ntrace(count);"],
   }),
   refusal({
+    code: 'compile/optional-method',
+    dependsOnTypes: true,
+    find: { [Js.CallExpression]: optionalMethod },
+    examples: ['const list: any = [1, 2];\ntrace(list.join?.());'],
+  }),
+  refusal({
     code: 'compile/primitive-as-object',
     find: { [Js.CallExpression]: askedPrimitive },
     examples: ["for (const letter of Object.values('up')) trace(letter);"],
@@ -241,6 +250,19 @@ function keyOfBuiltIn(
       keys.length === 1
         ? `Write \`${written}\`.`
         : 'Choose between the names: `isLoud ? text.toUpperCase() : text.trim()`.',
+  };
+}
+
+/** `list.join?.()` of what may be anything: the method may be built in. */
+function optionalMethod(node: ts.CallExpression, { checker }: CheckedProgram): Finding | undefined {
+  const callee = skipWrappers(node.expression);
+  if (!node.questionDotToken || !ts.isPropertyAccessExpression(callee)) return undefined;
+  const name = callee.name.text;
+  if (dynamicMethod(name) === undefined || !isDynamic(callee, checker)) return undefined;
+  const [value, list] = [shown(callee.expression), node.arguments.map(shown).join(', ')];
+  return {
+    message: `${shown(node)} is not supported: ${value} may be anything, and ${name} a method that is built in`,
+    remedy: `Write \`typeof ${value}.${name} === 'function' ? ${value}.${name}(${list}) : undefined\`, or give ${value} a type.`,
   };
 }
 
