@@ -71,9 +71,12 @@ export function createProgram(entryFile: string, defines: Defines = {}): Outcome
     return !before || !file || !resolvedIn(before)(file);
   };
   const rootNames = [entryName(entry), TYPINGS, ...(declarations ? [declarations.file] : []), ...ambient];
-  const oldProgram = lastPrograms.get(entry);
   const make = (others?: CompilerOptions): ts.Program =>
-    ts.createProgram({ rootNames, options: { ...options, ...others }, host, oldProgram });
+    ts.createProgram({
+      ...{ rootNames, options: { ...options, ...others }, host },
+      // Not in a variable, which the function that makes the relaxed program would keep.
+      oldProgram: lastPrograms.get(entry),
+    });
   const program = withLooserPackages(host, make, parse);
   noteRelaxed(program, () => ts.createProgram({ rootNames, options: { ...options, ...RELAXED }, host }));
   memoizeAnswers(program.getTypeChecker());

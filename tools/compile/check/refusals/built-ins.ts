@@ -134,12 +134,6 @@ export const OF_BUILT_INS: readonly Rule[] = [
     examples: ["const list = [1];\nlist['push'](2);", "const { ['length']: count } = [1];\ntrace(count);"],
   }),
   refusal({
-    code: 'compile/optional-method',
-    dependsOnTypes: true,
-    find: { [Js.CallExpression]: optionalMethod },
-    examples: ['const list: any = [1, 2];\ntrace(list.join?.());'],
-  }),
-  refusal({
     code: 'compile/primitive-as-object',
     find: { [Js.CallExpression]: askedPrimitive },
     examples: ["for (const letter of Object.values('up')) trace(letter);"],
@@ -167,6 +161,8 @@ export const OF_BUILT_INS: readonly Rule[] = [
     remedy: 'Leave `?.` out, or test what it is called on first.',
     find: onEach([Js.CallExpression, Js.PropertyAccessExpression], (node, checked) => {
       if (!node.questionDotToken) return undefined;
+      const unclear = optionalMethod(node, checked);
+      if (unclear) return unclear;
       const method = calledMethod(node);
       const isMethod = method && isOnlyCalled(checked.checker.getSymbolAtLocation(method.name), checked);
       const isThere = isMethod || libraryGlobal((method ?? node).expression, checked) !== undefined;
@@ -175,7 +171,7 @@ export const OF_BUILT_INS: readonly Rule[] = [
         `what is built in is always there, and is not asked for with ?. on the console: ${shown(node)}`
       );
     }),
-    examples: ['const list = [1];\nlist.push?.(2);'],
+    examples: ['const list = [1];\nlist.push?.(2);', 'const list: any = [1, 2];\ntrace(list.join?.());'],
   }),
   refusal({
     code: 'compile/array-length',
@@ -254,9 +250,12 @@ function keyOfBuiltIn(
 }
 
 /** `list.join?.()` of what may be anything: the method may be built in. */
-function optionalMethod(node: ts.CallExpression, { checker }: CheckedProgram): Finding | undefined {
+function optionalMethod(
+  node: ts.CallExpression | ts.PropertyAccessExpression,
+  { checker }: CheckedProgram,
+): Finding | undefined {
   const callee = skipWrappers(node.expression);
-  if (!node.questionDotToken || !ts.isPropertyAccessExpression(callee)) return undefined;
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(callee)) return undefined;
   const name = callee.name.text;
   if (dynamicMethod(name) === undefined || !isDynamic(callee, checker)) return undefined;
   const [value, list] = [shown(callee.expression), node.arguments.map(shown).join(', ')];
