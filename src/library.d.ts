@@ -3693,8 +3693,13 @@ declare var Float64Array: TypedArrayConstructor<Float64Array<ArrayBuffer>>;
 interface Console {
     debug(...values: unknown[]): void;
     error(...values: unknown[]): void;
+    group(...values: unknown[]): void;
+    groupCollapsed(...values: unknown[]): void;
+    /** Has no effect: groups are not indented. */
+    groupEnd(): void;
     info(...values: unknown[]): void;
     log(...values: unknown[]): void;
+    trace(...values: unknown[]): void;
     warn(...values: unknown[]): void;
 }
 

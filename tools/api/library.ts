@@ -23,8 +23,13 @@ const HOST = `/** Writes text where \`trace\` does: values are joined with space
 interface Console {
     debug(...values: unknown[]): void;
     error(...values: unknown[]): void;
+    group(...values: unknown[]): void;
+    groupCollapsed(...values: unknown[]): void;
+    /** Has no effect: groups are not indented. */
+    groupEnd(): void;
     info(...values: unknown[]): void;
     log(...values: unknown[]): void;
+    trace(...values: unknown[]): void;
     warn(...values: unknown[]): void;
 }
 

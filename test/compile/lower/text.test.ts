@@ -71,6 +71,46 @@ test('console.log and its like write as trace does', () => {
   ]);
 });
 
+test('console is a value, which another logger may replace', () => {
+  const lua = compileToLua(`
+    interface Logger { log(...message: unknown[]): void; warn: (message: string) => void }
+    const own: Logger = { log(first) { trace('own ' + first); }, warn: first => trace('own ' + first) };
+    function use(logger: Logger) { logger.log('a', 1); logger.warn('b'); const { log } = logger; log('c'); }
+    use(own); use(console);
+    const any: any = console; any.log('d', 2); any['warn']('e');
+    const alias = console; alias.log('f', ...[1, 2]);
+    const taken = alias.log; taken('g'); ['h'].forEach(x => alias.info(x));
+    class Ship { constructor(private logger = console) {} fly() { this.logger.error('i'); } }
+    new Ship().fly(); new Ship({ ...console, error(first) { trace('own ' + first); } }).fly();
+    const copy = { ...console }; copy.log('j');
+    if (typeof console !== 'undefined' && any.warn) { console.group('k'); console.trace('l'); console.groupEnd(); }
+    try { any.log = () => 1; } catch (error) { trace(String(error)); }
+    export function TIC(): void {}`);
+  const { output, error } = runLua(`trace = print\n${lua}`);
+  expect(error).toBeUndefined();
+  expect(output).toEqual([
+    ...[
+      'own a',
+      'own b',
+      'own c',
+      'a 1',
+      'b',
+      'c',
+      'd 2',
+      'e',
+      'f 1 2',
+      'g',
+      'h',
+      'i',
+      'own i',
+      'j',
+      'k',
+      'l',
+    ],
+    'console cannot be changed',
+  ]);
+});
+
 test('functions of the console that are values, or behind an assertion, write numbers as JavaScript does', () => {
   const lua = compileToLua(`
     const five = Number('5');

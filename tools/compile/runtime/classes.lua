@@ -84,9 +84,9 @@ end
 -- effects: reads
 local js_constructor
 do
-	local kinds = {string = {}, number = {}, boolean = {}}
+	local kinds = {string = {}, number = {}, boolean = {}, ["function"] = {}}
 	function js_constructor(value)
-		return kinds[type(value)] or value.constructor or __TS__ArrayIsArray(value) and js_array or nil
+		return kinds[type(value)] or value.constructor or __TS__ArrayIsArray(value) and js_array or js_object_class
 	end
 end
 
@@ -149,6 +149,14 @@ local function js_new(maker, ...)
 	local made = maker(object, ...)
 	return (type(made) == "table" or type(made) == "function") and made or object
 end
+
+-- helper: js_object_class
+-- `Object` as a value.
+local js_object_class = {name = "Object", prototype = js_prototypes.object}
+js_object_class.prototype.constructor = js_object_class
+js_object_class.prototype.__index = js_object_class.prototype
+function js_object_class.prototype.____constructor() end
+function js_object_class:____hasInstance(value) return js_is_object(value) end
 
 -- helper: js_parameters
 --- How many parameters a function has, besides that for the value of `this` if it is called with one.

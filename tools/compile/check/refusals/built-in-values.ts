@@ -25,8 +25,7 @@ export const VALUE_REMEDIES: Readonly<Record<string, string>> = {
   Boolean: 'Call it: `Boolean(value)`.',
   Number: 'Call it: `Number(value)`.',
   Array: 'Use Array.from, Array.isArray, Array.of or `new Array(count)`.',
-  Object:
-    'Call its functions by name, `Object.keys(ship)`; there are assign, entries, freeze, fromEntries, hasOwn, is, keys and values.',
+  Object: 'Call its functions by name: `Object.keys(ship)`.',
   Promise: 'Call its functions by name: `Promise.all(list)`.',
   RegExp:
     'Make one, `new RegExp(source, flags)`; it can be tested, `value instanceof RegExp`, but not be extended.',
@@ -40,12 +39,19 @@ export const BUILT_IN_AS_VALUE = refusal({
   examples: [
     'class Fleet extends Array<number> {}\ntrace(new Fleet().length);',
     'class Bytes extends Uint8Array {}\ntrace(new Bytes(2).length);',
+    'class Ship extends Object {}\ntrace(new Ship() instanceof Ship);',
   ],
 });
 
-/** What is said of a class that extends an array or a promise. */
+/** What is said of a class that extends an array, a promise or `Object`. */
 function extendedArray({ token, types }: ts.HeritageClause, checked: CheckedProgram): Finding | undefined {
   const name = token === Js.ExtendsKeyword ? libraryGlobal(types[0].expression, checked) : undefined;
+  if (name === 'Object')
+    return {
+      message: 'a class cannot extend Object',
+      remedy: 'Leave it out: every object has what Object has.',
+      node: types[0].expression,
+    };
   const isPromise = name === 'Promise';
   if (name === undefined || !(isPromise || name === 'Array' || Object.hasOwn(TYPED_ARRAYS, name)))
     return undefined;
@@ -106,6 +112,7 @@ function takenByAlias(node: Taking, checked: CheckedProgram): Finding | undefine
   if (!isWithoutThis(owner) || !isLibraryMember(taken!, checked)) return undefined;
   const from = ownerOf(node);
   const name = globalOf(owner);
+  if (name === 'console') return undefined;
   if (from && libraryGlobal(from, checked) === name) return undefined;
   const value = from && originOf(from, checked);
   const symbol =

@@ -1,6 +1,6 @@
 /** Refuses parts of classes, enums and objects that the console cannot have. */
 
-import { isLibraryMethod, skipWrappers } from '../../facts/index.ts';
+import { skipWrappers } from '../../facts/index.ts';
 import { isScript } from '../../program/packages/find-code.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
@@ -97,21 +97,4 @@ export const OF_OBJECTS: readonly Rule[] = [
     },
     examples: ['function ship(this: any): void {\n  this.x = 1;\n}\ntrace(new (ship as any)().x);'],
   }),
-  refusal({
-    code: 'compile/constructor-of-object',
-    remedy: "Write a class, or give the object a property that says what it is: `{ kind: 'ship' }`.",
-    find: {
-      [Js.PropertyAccessExpression]: (node, checked) =>
-        node.name.text === 'constructor' &&
-        isLibraryMethod(node, checked) &&
-        isOfLiteral(checked.checker.getTypeAtLocation(node.expression)) &&
-        `${shown(node.expression)} is no instance of a class, and has no constructor on the console`,
-    },
-    examples: ['const ship = { hp: 3 };\ntrace(ship.constructor === undefined);'],
-  }),
 ];
-
-function isOfLiteral({ symbol }: ts.Type): boolean {
-  const { ObjectLiteral, TypeLiteral } = ts.SymbolFlags;
-  return symbol !== undefined && (symbol.flags & (ObjectLiteral | TypeLiteral)) !== 0;
-}

@@ -9,7 +9,7 @@ import { UNKNOWN, valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly, integers, MAX_ELEMENTS } from '../intervals/intervals.ts';
 import { mayBeUndefined } from '../nullish/nullish-values.ts';
 import { mayBeUnsetMeanwhile } from '../nullish/unset-meanwhile.ts';
-import { isTarget, skipWrappers } from '../writes.ts';
+import { isAccess, isTarget, skipWrappers } from '../writes.ts';
 import { LENGTH, missing } from './built-in-lists.ts';
 import { builtInValue, callBuiltIn, newBuiltIn } from './built-ins.ts';
 import { ELEMENTS, type Location, Mark, parameter, RESULT, THIS, UNSET } from './summary.ts';
@@ -106,6 +106,7 @@ export abstract class NameReader extends TargetReader {
       const isNumber = node.text === 'NaN' || node.text === 'Infinity';
       if (isNumber) return this.writer.known(valueWith(ANY_NUMBER));
       const made = builtInValue(this.writer);
+      if (node.text === 'console') this.readConsole(node, made);
       // `Error` is a class of the library, which receives `this` when it is called without `new`.
       if (/Error$/.test(node.text)) this.writer.mark(Mark.Method, made);
       // `new` of what may be one of several classes
@@ -116,6 +117,17 @@ export abstract class NameReader extends TargetReader {
     const location = this.locationOf(symbol);
     if (symbol.flags & (SymbolFlags.Module | SymbolFlags.Enum)) this.readModule(symbol, location);
     return location;
+  }
+
+  /** `console` as a value, whose functions receive `this`. */
+  private readConsole(node: ts.Identifier, made: Location): void {
+    // What is taken of it by its own name is the function itself.
+    if (isAccess(node.parent) && node.parent.expression === node) return;
+    for (const { name } of this.checker.getTypeAtLocation(node).getProperties()) {
+      const method = builtInValue(this.writer);
+      this.writer.mark(Mark.Method, method);
+      this.writer.flow(method, this.writer.inside(made, name));
+    }
   }
 
   /** A module or enum as a value: its exports are inside of it. */

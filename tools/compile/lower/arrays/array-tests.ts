@@ -11,6 +11,7 @@ import {
   enumeratesKeys,
   hasEffects,
   isLibraryMember,
+  isLibraryMethod,
   isOfAny,
   isPossibleAccessor,
   isTarget,
@@ -33,11 +34,20 @@ const UNKNOWN =
 const PRIMITIVE =
   ts.TypeFlags.NumberLike | ts.TypeFlags.StringLike | ts.TypeFlags.BooleanLike | ts.TypeFlags.ESSymbolLike;
 
+const hasConstructors = mentions(/\bconstructor\b(?!\s*\()/);
+const hasObject = mentions(/\bObject\b(?!\s*\??\.)/);
+
+/** Whether a program may have `Object` as a value, which is the constructor of what is of no class. */
+const comparesWithObject = (program: ts.Program): boolean => hasConstructors(program) && hasObject(program);
+
 /**
  * Whether a program tests values for being arrays: by `Array.isArray`, `x instanceof Array`, `Array` as a value, methods
- * of arrays and objects as values, or a method that flattens arrays among other values.
+ * of arrays and objects as values, a method that flattens arrays among other values, or by their constructor.
  */
-export const testsForArrays = mentions(
+export const testsForArrays = (program: ts.Program): boolean =>
+  hasArrays(program) || comparesWithObject(program);
+
+const hasArrays = mentions(
   /\bisArray\b|\bJSON\b|\bArray\b(?!\s*(?:[<(]|\.(?!\s*prototype)))|\[\]\.\w+\b(?!\s*\()|\.(?:concat|flat|flatMap)\(|\b(?:toString|hasOwnProperty)\b(?!\s*\()/,
 );
 
@@ -110,10 +120,35 @@ export const constructorOfList: Lowering<ts.PropertyAccessExpression> = (node, c
       lua.createIdentifier('js_array'),
       node,
     );
-  const isUnknown = (checker.getTypeAtLocation(node.expression).flags & UNKNOWN) !== 0;
-  if (!isOfAny(node.expression, checker) && !(isUnknown && testsForArrays(program))) return undefined;
+  const type = checker.getTypeAtLocation(node.expression);
+  if (!isOfAny(node.expression, checker) && !((type.flags & UNKNOWN) !== 0 && testsForArrays(program)))
+    return mayBePlain(node, type, context)
+      ? binary(
+          lua.createTableIndexExpression(
+            context.transformExpression(node.expression),
+            lua.createStringLiteral('constructor'),
+          ),
+          lua.SyntaxKind.OrOperator,
+          lua.createIdentifier('js_object_class'),
+          node,
+        )
+      : undefined;
   return callGlobal('js_constructor', [context.transformExpression(node.expression)], node);
 };
+
+/** Whether `constructor` is that of every object, of what may be of no class. */
+function mayBePlain(
+  node: ts.PropertyAccessExpression,
+  { symbol }: ts.Type,
+  context: TransformationContext,
+): boolean {
+  const { Interface, ObjectLiteral, TypeLiteral } = ts.SymbolFlags;
+  const isPlain = symbol !== undefined && (symbol.flags & (Interface | ObjectLiteral | TypeLiteral)) !== 0;
+  const isOwn = symbol?.declarations?.some(
+    one => !context.program.isSourceFileDefaultLibrary(one.getSourceFile()),
+  );
+  return isPlain && isOwn === true && isLibraryMethod(node, context);
+}
 
 /** Whether an expression is the `Array` constructor, under any name. */
 function isArrayClass(node: ts.Expression, { checker, program }: TransformationContext): boolean {

@@ -12,9 +12,11 @@ import {
   isLibraryMethod,
   libraryGlobal,
   mayBeUndefined,
+  memberOf,
   methodValue,
   mustBe,
   type NumberRange,
+  nameOf,
   rangesOf,
 } from '../../facts/index.ts';
 import { mentions } from '../../program/needed-files.ts';
@@ -134,6 +136,10 @@ export const libraryCall: Lowering<ts.CallExpression> = (node, context) => {
     const isNoted = name !== 'freeze' || testsForFrozen(context.program);
     return target === '' || !isNoted ? values[0] : callGlobal(target, values, node);
   }
+  if (global === undefined && isOfConsole(expression, context)) {
+    const [owner, ...values] = transformOrderedExpressions(context, [expression.expression, ...list]);
+    return lua.createMethodCallExpression(owner, lua.createIdentifier(name), values, node);
+  }
   const kind = isSpread ? undefined : kindOf(expression.expression, context);
   if (!kind || !Object.hasOwn(METHODS[kind], name)) return undefined;
   if (kind === 'number' && name === 'toString' && list.length === 0) return undefined;
@@ -154,6 +160,12 @@ export const libraryCall: Lowering<ts.CallExpression> = (node, context) => {
   const sentinel = sentinelOfNode(expression.expression, context);
   return isLoopedOver(node, context) && !sentinel ? made : iteratorOf(made, sentinel, node);
 };
+
+/** Whether a function is one that `console` has, which what is declared as a `Console` may have of its own. */
+function isOfConsole(callee: ts.PropertyAccessExpression, context: TransformationContext): boolean {
+  const owner = memberOf(callee, context)?.valueDeclaration?.parent;
+  return owner !== undefined && nameOf(owner) === 'Console' && isLibraryMethod(callee, context);
+}
 
 /** The limit of `split`. */
 export const limitOf: Adapter = (made, node, { program }) => {

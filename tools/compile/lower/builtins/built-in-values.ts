@@ -25,12 +25,14 @@ import { binary, callGlobal } from '../lua-nodes.ts';
 import { LATER } from './promise-calls.ts';
 import { builtInPrototype, PROTOTYPE_FUNCTIONS } from './prototype-functions.ts';
 
-/** Library values for JavaScript's global functions and the `Array` constructor. */
+/** Library values for JavaScript's global functions, for `Array` and `Object`, and for `console`. */
 const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
   String: 'js_string_of',
   Number: '__TS__Number',
   Boolean: 'js_truth',
   Array: 'js_array',
+  Object: 'js_object_class',
+  console: 'js_console',
   Symbol: '__TS__Symbol',
   structuredClone: 'js_clone',
   parseInt: '__TS__ParseInt',
@@ -86,8 +88,12 @@ export const HOST_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, str
   console: {
     debug: 'js_console_log',
     error: 'js_console_log',
+    group: 'js_console_log',
+    groupCollapsed: 'js_console_log',
+    groupEnd: 'js_console_end',
     info: 'js_console_log',
     log: 'js_console_log',
+    trace: 'js_console_log',
     warn: 'js_console_log',
   },
   performance: { now: 'time' },
@@ -175,6 +181,8 @@ function isTextOfNull(node: ts.Node, context: TransformationContext): boolean {
 function isValue(node: ts.Identifier): boolean {
   const { parent } = ts.getOriginalNode(node);
   if (!parent) return false;
+  // It has no other functions than those that are values by themselves.
+  if (node.text === 'console') return !ts.isVariableDeclaration(parent) || ts.isIdentifier(parent.name);
   // A pattern would read its functions from a global that is no table on the console.
   if (ts.isVariableDeclaration(parent)) return ts.isIdentifier(parent.name);
   if (ts.isParameter(parent) || ts.isBindingElement(parent))
@@ -189,6 +197,7 @@ function isValue(node: ts.Identifier): boolean {
     ts.isReturnStatement(parent) ||
     ts.isBinaryExpression(parent) ||
     ts.isArrowFunction(parent) ||
+    ts.isTypeOfExpression(parent) ||
     isWrapper(parent)
   );
 }

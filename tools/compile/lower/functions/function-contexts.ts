@@ -66,7 +66,8 @@ export function builtInReceivesThis(node: ts.Expression, context: CheckedProgram
   const isOfLanguage = (one: ts.Node): boolean => program.isSourceFileDefaultLibrary(one.getSourceFile());
   const isMethod = (one: ts.Node): boolean => ts.isMethodSignature(one) && isOfLanguage(one);
   if (declarations.length === 0) return undefined;
-  if (declarations.every(isMethod)) return !declarations.some(({ parent }) => isWithoutThis(nameOf(parent)));
+  if (declarations.every(isMethod))
+    return !declarations.some(({ parent }) => isWithoutThis(nameOf(parent)) && nameOf(parent) !== 'Console');
   const isOutside = (one: ts.Node): boolean =>
     (ts.isFunctionDeclaration(one) || ts.isVariableDeclaration(one)) && isAmbient(one);
   if (!declarations.every(isOutside)) return undefined;
