@@ -9,10 +9,10 @@
  * than ticbuild's own.
  */
 
-import { parseLua } from '../../tools/compile/lua/parse.ts';
 import { chooseNames } from '../../tools/compile/minify/names/name-slots.ts';
 import { ShortNames } from '../../tools/compile/minify/names/short-names.ts';
 import { finish, prepare } from '../../tools/compile/minify/prepare.ts';
+import { parseLua } from '../../tools/lua/parse.ts';
 
 /** A chunk of Lua after ticbuild's default rules. */
 export function applyTicbuildRules(text: string): string {

@@ -10,9 +10,9 @@ const page = readFileSync(new URL('../../docs/internals/architecture.md', import
 
 /** What each folder of tools/ may import by its row. */
 const rows = new Map(
-  [...page.matchAll(/^\| `tools\/(\w+)\/` \|[^|]*\|([^|]*)\|$/gm)].map(([, folder, allowed]) => [
+  [...page.matchAll(/^\| `tools\/([\w-]+)\/` \|[^|]*\|([^|]*)\|$/gm)].map(([, folder, allowed]) => [
     folder,
-    allowed.match(/\w+/g) ?? [],
+    allowed.match(/[\w-]+/g) ?? [],
   ]),
 );
 

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,6 +42,8 @@ const programs = pages
 
 /** Puts all programs into one cartridge, which runs one after the other: building them one by one would take longer. */
 function buildPrograms() {
+  // Some import packages.
+  symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'), 'junction');
   for (const { name, code } of programs) writeFileSync(join(scratch, `${name}.ts`), code);
   const imports = programs.map(({ name }, i) => `import { TIC as tic${i} } from './${name}.ts';`);
   const list = programs.map((_, i) => `tic${i}`).join(', ');

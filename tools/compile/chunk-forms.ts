@@ -1,10 +1,10 @@
 /** The forms in which a linked program can become the chunk of a cartridge: readable, or short. */
 
 import type ts from 'typescript';
+import { printStatements } from '../lua/print.ts';
+import { ReadableWriter } from '../lua/readable-writer.ts';
+import type { Writer } from '../lua/writer.ts';
 import type { LinkedProgram } from './link/index.ts';
-import { printStatements } from './lua/print.ts';
-import { ReadableWriter } from './lua/readable-writer.ts';
-import type { Writer } from './lua/writer.ts';
 import { renamableFields } from './minify/fields/renamable-fields.ts';
 import { minify } from './minify/index.ts';
 import type { MinifyLevel } from './minify/levels.ts';

@@ -9,6 +9,11 @@ import { resolve } from 'node:path';
 import type ts from 'typescript';
 import { type Diagnostic, failure, isError, type Outcome, success } from '../diagnostic.ts';
 import { append } from '../long-lists.ts';
+import { fitLimits } from '../lua/limits/index.ts';
+import { isLuaFile } from '../lua/lua-paths.ts';
+import { optimise } from '../lua/optimise/index.ts';
+import { firstPlace, type Located } from '../lua/tree.ts';
+import type { HelperStart } from '../lua/writer.ts';
 import { allErrors } from './check/all-errors.ts';
 import { checkCallbacks } from './check/callback-types.ts';
 import { isDeferred, remainingErrors } from './check/deferred-errors.ts';
@@ -27,17 +32,12 @@ import { callbacksWithThis } from './facts/index.ts';
 import { joinProgram, type LinkedProgram, linkProgram } from './link/index.ts';
 import { ASSERTING_HELPER, weaveAssertions } from './lower/assertions/weave.ts';
 import { transpile, transpileFiles } from './lower/transpile.ts';
-import { firstPlace, type Located } from './lua/tree.ts';
-import type { HelperStart } from './lua/writer.ts';
-import { isLuaFile } from './lua-files/lua-paths.ts';
 import { filesBehind, luaFilesOf, sharedExports } from './lua-files/program-files.ts';
 import { readLua } from './lua-files/read-lua.ts';
-import { fitLimits } from './lua-limits/index.ts';
 import { createSourceMap, type SourceMapV3 } from './map/source-map.ts';
 import { type KeptFields, keptFields } from './minify/fields/renamable-fields.ts';
 import type { MinifyLevel } from './minify/levels.ts';
 import { smallest } from './minify/pack.ts';
-import { optimise } from './optimise/index.ts';
 import {
   BUILD_CONSTANTS,
   DEBUGGED,
@@ -49,9 +49,9 @@ import { cacheOf } from './program/incremental/cache.ts';
 import { isInGeometry, isLibrarySource } from './program/library-paths.ts';
 import { findNeededFiles } from './program/needed-files.ts';
 import { type CreatedProgram, createProgram, entryName } from './program/program.ts';
-import { bringersOfHelpers } from './runtime/helpers.ts';
+import { bringersOfHelpers, isComputingHelper } from './runtime/helpers.ts';
 
-export type { HelperStart } from './lua/writer.ts';
+export type { HelperStart } from '../lua/writer.ts';
 export type { SourceMapV3 } from './map/source-map.ts';
 export type { MinifyLevel } from './minify/levels.ts';
 
@@ -195,7 +195,7 @@ function compileProgram(
     },
   );
   const inlineProblems = isOptimised
-    ? optimise(joined.sections, {
+    ? optimise(joined.sections, isComputingHelper, {
         inlinesAll: minify === 'pack',
         // Who plays a game that is developed can see what it asks the collision library.
         mustStayCall: (call, callee) =>

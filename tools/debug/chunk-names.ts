@@ -6,9 +6,9 @@
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import luaparse from 'luaparse';
 import type { ModuleScope } from '../compile/link/module-scopes.ts';
-import { childrenOf } from '../compile/lua/parsed-nodes.ts';
 import type { SourceMapV3 } from '../compile/map/source-map.ts';
 import { isSpillTable } from '../console/program/spilled-variables.ts';
+import { childrenOf } from '../lua/parsed-nodes.ts';
 
 /** A local variable or a parameter. */
 export interface VariableName {

@@ -1,9 +1,9 @@
 /** Finds the function or class method at a position in a TypeScript or Lua file. */
 
 import luaparse from 'luaparse';
-import { childrenOf } from '../compile/lua/parsed-nodes.ts';
 import ts from '../compile/program/lazy-typescript.js';
 import { firstIndex } from '../first-index.ts';
+import { childrenOf } from '../lua/parsed-nodes.ts';
 
 /** A function of a file; nested functions count as part of it. */
 export interface FunctionPlace {

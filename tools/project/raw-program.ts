@@ -3,10 +3,10 @@
 import { basename, dirname, join } from 'node:path';
 import { LANGUAGES, type Language, LUA } from '../cartridge/languages.ts';
 import type { SourceMapV3 } from '../compile/index.ts';
-import { requiredFiles } from '../compile/lua-files/lua-paths.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import { exists } from '../files/find.ts';
 import { readFile, readTextIfThere } from '../files/read-file.ts';
+import { requiredFiles } from '../lua/lua-paths.ts';
 
 export interface RawProgram {
   /** Bytes of the file. */

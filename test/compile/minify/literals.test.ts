@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberText, shortNumberText, shortStringText } from '../../../tools/compile/lua/literals.ts';
+import { numberText, shortNumberText, shortStringText } from '../../../tools/lua/literals.ts';
 import { float64Hex, runLua } from '../../lua.ts';
 
 /** Numbers from 0 up of every size, and those at which a shorter form begins or ends. */

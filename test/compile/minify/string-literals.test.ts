@@ -1,8 +1,8 @@
 /** String literals of Lua, as Lua reads them. */
 
 import { expect, test } from 'vitest';
-import { parseLua } from '../../../tools/compile/lua/parse.ts';
-import { bytesOfLiteral } from '../../../tools/compile/lua/string-literals.ts';
+import { parseLua } from '../../../tools/lua/parse.ts';
+import { bytesOfLiteral } from '../../../tools/lua/string-literals.ts';
 import { runLua } from '../../lua.ts';
 
 /** Literals of every form. */

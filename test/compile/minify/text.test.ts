@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { parseLua } from '../../../tools/compile/lua/parse.ts';
-import { printStatements } from '../../../tools/compile/lua/print.ts';
-import { ReadableWriter } from '../../../tools/compile/lua/readable-writer.ts';
 import { minify } from '../../../tools/compile/minify/index.ts';
 import { pack, smallest } from '../../../tools/compile/minify/pack.ts';
+import { parseLua } from '../../../tools/lua/parse.ts';
+import { printStatements } from '../../../tools/lua/print.ts';
+import { ReadableWriter } from '../../../tools/lua/readable-writer.ts';
 import { runLua } from '../../lua.ts';
 
 const input = (text: string) => ({

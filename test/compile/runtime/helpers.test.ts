@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as lua from 'typescript-to-lua';
 import { expect, test } from 'vitest';
-import { LUA_GLOBALS } from '../../../tools/compile/lua/lua-globals.ts';
-import { parseLua } from '../../../tools/compile/lua/parse.ts';
-import { resolveNames } from '../../../tools/compile/lua/scope.ts';
 import { HELPER_TEXTS } from '../../../tools/compile/runtime/helper-texts.ts';
 import { helperStatements, isHelper, isPureHelper } from '../../../tools/compile/runtime/helpers.ts';
+import { LUA_GLOBALS } from '../../../tools/lua/lua-globals.ts';
+import { parseLua } from '../../../tools/lua/parse.ts';
+import { resolveNames } from '../../../tools/lua/scope.ts';
 import { ROOT } from '../../games.ts';
 
 const NAMES = Object.keys(HELPER_TEXTS);

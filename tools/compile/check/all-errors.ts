@@ -6,7 +6,7 @@
 import type * as lua from 'typescript-to-lua';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { firstIndex } from '../../first-index.ts';
-import { resolveNames } from '../lua/scope.ts';
+import { resolveNames } from '../../lua/scope.ts';
 import { filesToCheck } from '../program/needed-files.ts';
 import { isInFunctionOf, nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.js';

@@ -5,8 +5,8 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import type { Section } from '../chunk/section.ts';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
+import type { Section } from '../../lua/chunk/section.ts';
+import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
 import { cached } from '../program/incremental/cache.ts';
 import { isInPackage } from '../program/packages/package-paths.ts';
 import { semanticProblems } from '../program/relaxed-packages.ts';

@@ -2,10 +2,10 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Diagnostic } from '../../diagnostic.ts';
-import { type Names, resolveNames } from '../lua/scope.ts';
-import { fieldName, type Located, walk } from '../lua/tree.ts';
+import { declarationsOfLua, isLuaFile, luaDeclaredBy, requiredFiles } from '../../lua/lua-paths.ts';
+import { type Names, resolveNames } from '../../lua/scope.ts';
+import { fieldName, type Located, walk } from '../../lua/tree.ts';
 import { exportsOfLua, INFERRED, inferDeclarations } from '../lua-files/infer-declarations.ts';
-import { declarationsOfLua, isLuaFile, luaDeclaredBy, requiredFiles } from '../lua-files/lua-paths.ts';
 import { isRequire } from '../lua-files/module-form.ts';
 import { luaFilesOf, sharedExports } from '../lua-files/program-files.ts';
 import type { LuaFile } from '../lua-files/read-lua.ts';

@@ -2,8 +2,8 @@
 
 import { basename } from 'node:path';
 import { isCallback } from '../../api/index.ts';
+import { importedLua, luaOfUses } from '../../lua/lua-paths.ts';
 import { callbackSymbols } from '../facts/index.ts';
-import { importedLua, luaOfUses } from '../lua-files/lua-paths.ts';
 import { globalsSetIn } from '../lua-files/module-form.ts';
 import { luaFilesOf } from '../lua-files/program-files.ts';
 import { readLua } from '../lua-files/read-lua.ts';

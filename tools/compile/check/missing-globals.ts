@@ -3,8 +3,8 @@
 import type * as lua from 'typescript-to-lua';
 import { functionsByName } from '../../api/index.ts';
 import { MISSING_GLOBALS } from '../../api/missing.ts';
-import { LUA_GLOBALS } from '../lua/lua-globals.ts';
-import type { Located } from '../lua/tree.ts';
+import { LUA_GLOBALS } from '../../lua/lua-globals.ts';
+import type { Located } from '../../lua/tree.ts';
 import ts from '../program/typescript.js';
 import { isHelper } from '../runtime/helpers.ts';
 import { BUILT_IN_AS_VALUE, VALUE_REMEDIES } from './refusals/built-in-values.ts';

@@ -1,7 +1,7 @@
 /** Finds imports that cannot become Lua: of packages without code, and of modules that only Node or browsers have. */
 
 import { builtinModules } from 'node:module';
-import { luaDeclaredBy } from '../lua-files/lua-paths.ts';
+import { luaDeclaredBy } from '../../lua/lua-paths.ts';
 import { importTargets } from '../program/import-targets.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import { isScript } from '../program/packages/find-code.ts';

@@ -1,6 +1,6 @@
 /** Finds functions that have a `this` of their own, by their source. */
 
-import { luaDeclaredBy } from '../lua-files/lua-paths.ts';
+import { luaDeclaredBy } from '../../lua/lua-paths.ts';
 import { memoize } from '../program/memoize.ts';
 import { someChild } from '../program/nodes-in.ts';
 import ts from '../program/typescript.js';

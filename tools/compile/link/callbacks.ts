@@ -2,10 +2,10 @@
 
 import * as lua from 'typescript-to-lua';
 import { callbacks } from '../../api/index.ts';
-import { chunkName } from '../chunk/chunk-names.ts';
-import type { Section } from '../chunk/section.ts';
-import { renameAll } from '../lua/scope.ts';
-import { toAssignment } from './declare.ts';
+import { chunkName } from '../../lua/chunk/chunk-names.ts';
+import type { Section } from '../../lua/chunk/section.ts';
+import { renameAll } from '../../lua/scope.ts';
+import { toAssignment } from '../../lua/tree.ts';
 import { exportExpression, findExport, globalsOf, variableName } from './join.ts';
 import type { Module } from './read.ts';
 

@@ -4,12 +4,12 @@
  */
 
 import { functionsByName } from '../../api/index.ts';
-import { isChunkName, UNIQUE } from '../chunk/chunk-names.ts';
-import { isVariableName, plainName } from '../chunk/unique-names.ts';
-import { collide, type Lifetime, lifetimesOf } from '../lua/lifetimes.ts';
-import { LUA_GLOBALS } from '../lua/lua-globals.ts';
-import { type Names, rename, type Variable } from '../lua/scope.ts';
-import { ENVIRONMENT, KEYWORDS } from '../lua/tree.ts';
+import { isChunkName, UNIQUE } from '../../lua/chunk/chunk-names.ts';
+import { isVariableName, plainName } from '../../lua/chunk/unique-names.ts';
+import { collide, type Lifetime, lifetimesOf } from '../../lua/lifetimes.ts';
+import { LUA_GLOBALS } from '../../lua/lua-globals.ts';
+import { type Names, rename, type Variable } from '../../lua/scope.ts';
+import { ENVIRONMENT, KEYWORDS } from '../../lua/tree.ts';
 
 /** A variable, or a global, which has no declaration. */
 interface Named {

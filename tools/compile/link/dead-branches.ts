@@ -1,9 +1,9 @@
 /** Drops branches with a constant condition that never run: `if (DEBUG) { … }` where `DEBUG` is false. */
 
 import * as lua from 'typescript-to-lua';
-import { truthOf } from '../chunk/constant-choices.ts';
-import type { Section } from '../chunk/section.ts';
-import { rewriteLists } from '../lua/kinds.ts';
+import { truthOf } from '../../lua/chunk/constant-choices.ts';
+import type { Section } from '../../lua/chunk/section.ts';
+import { rewriteLists } from '../../lua/kinds.ts';
 
 /** The transpiler's name for an unread variable, with or without the linker's suffix. */
 const UNNAMED = /^____(\$|$)/;

@@ -1,10 +1,10 @@
 /** Declares the variables of the chunk, each at its first assignment if nothing uses it before. */
 
 import * as lua from 'typescript-to-lua';
-import { isChunkName, UNIQUE } from '../chunk/chunk-names.ts';
-import type { Section } from '../chunk/section.ts';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { type Located, locationAt } from '../lua/tree.ts';
+import { isChunkName, UNIQUE } from '../../lua/chunk/chunk-names.ts';
+import type { Section } from '../../lua/chunk/section.ts';
+import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { type Located, locationAt, toAssignment } from '../../lua/tree.ts';
 
 /**
  * Turns first assignments into declarations. A variable that is used before its first assignment in the text, as in
@@ -89,15 +89,4 @@ function toDeclaration(
   if (lua.isVariableDeclarationStatement(statement)) return statement;
   const left = statement.left as lua.Identifier[];
   return locationAt(lua.createVariableDeclarationStatement(left, statement.right), statement as Located);
-}
-
-/** The assignment that is equivalent to a declaration; without values if the declaration has none. */
-export function toAssignment(
-  statement: lua.VariableDeclarationStatement | lua.AssignmentStatement,
-): lua.AssignmentStatement {
-  if (lua.isAssignmentStatement(statement)) return statement;
-  const assignment = lua.createAssignmentStatement(statement.left, statement.right ?? []);
-  for (const value of assignment.right)
-    if (lua.isFunctionExpression(value)) lua.setNodeFlags(value, value.flags | lua.NodeFlags.Declaration);
-  return locationAt(assignment, statement as Located);
 }

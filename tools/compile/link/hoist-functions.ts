@@ -4,11 +4,11 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { chunkName } from '../chunk/chunk-names.ts';
-import { collectFacts } from '../chunk/program-facts.ts';
-import type { Section } from '../chunk/section.ts';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { fieldName } from '../lua/tree.ts';
+import { chunkName } from '../../lua/chunk/chunk-names.ts';
+import { collectFacts } from '../../lua/chunk/program-facts.ts';
+import type { Section } from '../../lua/chunk/section.ts';
+import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { fieldName } from '../../lua/tree.ts';
 import { tableName } from './join.ts';
 import type { Module } from './read.ts';
 

@@ -1,12 +1,12 @@
 /** Links all modules of a program into one list of statements in one scope, without unused code. */
 
 import * as lua from 'typescript-to-lua';
-import { collectFacts } from '../chunk/program-facts.ts';
-import type { Section } from '../chunk/section.ts';
-import type { ModuleTree } from '../lua/module-tree.ts';
-import { notesOf } from '../lua/notes.ts';
-import { resolveNames } from '../lua/scope.ts';
-import { type Located, walk } from '../lua/tree.ts';
+import { collectFacts } from '../../lua/chunk/program-facts.ts';
+import type { Section } from '../../lua/chunk/section.ts';
+import { notesOf } from '../../lua/notes.ts';
+import { resolveNames } from '../../lua/scope.ts';
+import { type Located, walk } from '../../lua/tree.ts';
+import type { ModuleTree } from '../module-tree.ts';
 import type { Defines } from '../program/defines.ts';
 import { countVariables, isHelper } from '../runtime/helpers.ts';
 import { throwStrings } from '../runtime/thrown-strings.ts';

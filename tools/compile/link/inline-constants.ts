@@ -6,14 +6,14 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { chunkName, UNIQUE } from '../chunk/chunk-names.ts';
-import { fold } from '../chunk/constant-folding.ts';
-import type { VariableFacts } from '../chunk/program-facts.ts';
-import type { Section } from '../chunk/section.ts';
-import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
-import { inPlaceOf, notesOf } from '../lua/notes.ts';
-import { copyTree, isConstant, type Located, locationAt } from '../lua/tree.ts';
-import { isLuaFile } from '../lua-files/lua-paths.ts';
+import { chunkName, UNIQUE } from '../../lua/chunk/chunk-names.ts';
+import { fold } from '../../lua/chunk/constant-folding.ts';
+import type { VariableFacts } from '../../lua/chunk/program-facts.ts';
+import type { Section } from '../../lua/chunk/section.ts';
+import { replacementsByKind, rewriteKinds } from '../../lua/kinds.ts';
+import { isLuaFile } from '../../lua/lua-paths.ts';
+import { inPlaceOf, notesOf } from '../../lua/notes.ts';
+import { copyTree, isConstant, type Located, locationAt } from '../../lua/tree.ts';
 
 /** Longest string that is inlined at every use; a longer one is inlined only if it is used once. */
 const SHORT_TEXT = 12;

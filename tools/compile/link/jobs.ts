@@ -2,7 +2,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { callbacks } from '../../api/index.ts';
-import type { Section } from '../chunk/section.ts';
+import type { Section } from '../../lua/chunk/section.ts';
 import { bringersOfHelpers, isHelper } from '../runtime/helpers.ts';
 
 /** What adds to the library's queue of jobs, and its frames of timers. */

@@ -5,13 +5,13 @@
 
 import * as lua from 'typescript-to-lua';
 import { isCallback } from '../../api/index.ts';
-import { UNIQUE } from '../chunk/chunk-names.ts';
-import type { Section } from '../chunk/section.ts';
-import { innerName } from '../chunk/unique-names.ts';
-import { replacedInCopy } from '../lua/kinds.ts';
-import { note, notesOf } from '../lua/notes.ts';
-import type { Variable } from '../lua/scope.ts';
-import { copyTree, fieldName, type Located, locationAt, type Replacements } from '../lua/tree.ts';
+import { UNIQUE } from '../../lua/chunk/chunk-names.ts';
+import type { Section } from '../../lua/chunk/section.ts';
+import { innerName } from '../../lua/chunk/unique-names.ts';
+import { replacedInCopy } from '../../lua/kinds.ts';
+import { note, notesOf } from '../../lua/notes.ts';
+import type { Variable } from '../../lua/scope.ts';
+import { copyTree, fieldName, type Located, locationAt, type Replacements } from '../../lua/tree.ts';
 import type { DefinedValue, Defines } from '../program/defines.ts';
 import { memoize } from '../program/memoize.ts';
 import { luaGlobals } from './lua-globals.ts';

@@ -6,11 +6,11 @@
 
 import * as lua from 'typescript-to-lua';
 import { append } from '../../long-lists.ts';
-import { isChunkName } from '../chunk/chunk-names.ts';
-import type { Section } from '../chunk/section.ts';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { mostLocals } from '../lua/limits.ts';
-import { toAssignment } from './declare.ts';
+import { isChunkName } from '../../lua/chunk/chunk-names.ts';
+import type { Section } from '../../lua/chunk/section.ts';
+import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { mostLocals } from '../../lua/limits.ts';
+import { toAssignment } from '../../lua/tree.ts';
 
 /** Most locals that the statements may have: Lua's limit is 200, and loops have hidden ones. */
 const MAX_CHUNK_LOCALS = 180;

@@ -5,9 +5,9 @@
 
 import * as lua from 'typescript-to-lua';
 import { functionsByName, isCallback } from '../../api/index.ts';
-import { UNIQUE } from '../chunk/chunk-names.ts';
-import type { Section } from '../chunk/section.ts';
-import { LUA_GLOBALS } from '../lua/lua-globals.ts';
+import { UNIQUE } from '../../lua/chunk/chunk-names.ts';
+import type { Section } from '../../lua/chunk/section.ts';
+import { LUA_GLOBALS } from '../../lua/lua-globals.ts';
 import { isOpenTo } from '../lua-files/module-form.ts';
 import type { Module } from './read.ts';
 

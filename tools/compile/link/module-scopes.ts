@@ -5,8 +5,8 @@
 
 import * as lua from 'typescript-to-lua';
 import { append } from '../../long-lists.ts';
-import type { Section } from '../chunk/section.ts';
-import { fieldName } from '../lua/tree.ts';
+import type { Section } from '../../lua/chunk/section.ts';
+import { fieldName } from '../../lua/tree.ts';
 import { exportExpression, findExport, starNames, variableName } from './join.ts';
 import type { Binding, Module } from './read.ts';
 

@@ -7,11 +7,11 @@
 
 import * as lua from 'typescript-to-lua';
 import { isCallback } from '../../api/index.ts';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import type { ModuleTree } from '../lua/module-tree.ts';
-import { type Names, resolveNames } from '../lua/scope.ts';
-import { fieldName, type Located, locationAt } from '../lua/tree.ts';
+import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { type Names, resolveNames } from '../../lua/scope.ts';
+import { fieldName, type Located, locationAt } from '../../lua/tree.ts';
 import { EXPORTS, type ExportForm, globalsSetIn } from '../lua-files/module-form.ts';
+import type { ModuleTree } from '../module-tree.ts';
 import { requireMark } from './require-marks.ts';
 
 /** What a name refers to: a whole module, or one of its exports. */

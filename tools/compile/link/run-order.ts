@@ -3,7 +3,7 @@
  * before the statement that requires it, behind those in front of it.
  */
 
-import type { Section } from '../chunk/section.ts';
+import type { Section } from '../../lua/chunk/section.ts';
 import type { Module } from './read.ts';
 import { markedModule } from './require-marks.ts';
 

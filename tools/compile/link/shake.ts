@@ -5,12 +5,12 @@
 
 import * as lua from 'typescript-to-lua';
 import { append } from '../../long-lists.ts';
-import { chunkName, isChunkName } from '../chunk/chunk-names.ts';
-import type { VariableFacts } from '../chunk/program-facts.ts';
-import type { Section } from '../chunk/section.ts';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { notesOf } from '../lua/notes.ts';
-import { blocksOf, expressionsOf, fieldName, isConstant } from '../lua/tree.ts';
+import { chunkName, isChunkName } from '../../lua/chunk/chunk-names.ts';
+import type { VariableFacts } from '../../lua/chunk/program-facts.ts';
+import type { Section } from '../../lua/chunk/section.ts';
+import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { notesOf } from '../../lua/notes.ts';
+import { blocksOf, expressionsOf, fieldName, isConstant } from '../../lua/tree.ts';
 import { isPureHelper } from '../runtime/helpers.ts';
 
 /** Library helpers and methods that only change their first argument. */

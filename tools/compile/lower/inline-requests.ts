@@ -2,7 +2,7 @@
 
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { note } from '../lua/notes.ts';
+import { note } from '../../lua/notes.ts';
 import { INLINE_TAG } from '../program/program.ts';
 import ts from '../program/typescript.js';
 

@@ -2,8 +2,8 @@
 
 import type ts from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { notesOf } from '../lua/notes.ts';
-import { fieldName } from '../lua/tree.ts';
+import { notesOf } from '../../lua/notes.ts';
+import { fieldName } from '../../lua/tree.ts';
 
 /** A call of a library function or another global: `js_int32(x)`. */
 export function callGlobal(name: string, list: lua.Expression[], node?: ts.Node): lua.CallExpression {

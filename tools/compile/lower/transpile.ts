@@ -3,6 +3,8 @@
 import { resolve } from 'node:path';
 import type * as lua from 'typescript-to-lua';
 import { TransformationContext } from 'typescript-to-lua';
+import { luaDeclaredBy } from '../../lua/lua-paths.ts';
+import { copyTree } from '../../lua/tree.ts';
 import {
   accessorsOfClasses,
   answersIn,
@@ -15,11 +17,9 @@ import {
   typeArgumentFacts,
   usesNumberKeys,
 } from '../facts/index.ts';
-import type { ModuleTree } from '../lua/module-tree.ts';
-import { copyTree } from '../lua/tree.ts';
-import { luaDeclaredBy } from '../lua-files/lua-paths.ts';
 import { luaFilesOf } from '../lua-files/program-files.ts';
 import { readLua } from '../lua-files/read-lua.ts';
+import type { ModuleTree } from '../module-tree.ts';
 import { importResolver } from '../program/import-targets.ts';
 import { cacheOf } from '../program/incremental/cache.ts';
 import type { NeededFiles } from '../program/needed-files.ts';

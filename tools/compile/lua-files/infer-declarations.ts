@@ -3,8 +3,8 @@
 import { basename } from 'node:path';
 import * as lua from 'typescript-to-lua';
 import { isCallback } from '../../api/index.ts';
-import { type Names, resolveNames } from '../lua/scope.ts';
-import { fieldName, walk } from '../lua/tree.ts';
+import { type Names, resolveNames } from '../../lua/scope.ts';
+import { fieldName, walk } from '../../lua/tree.ts';
 import { isFreeName, type LuaClass, TypeReader, takesSelf } from './infer-types.ts';
 import { EXPORTS, isOpenTo } from './module-form.ts';
 import type { LuaFile } from './read-lua.ts';

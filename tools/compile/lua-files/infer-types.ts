@@ -2,8 +2,8 @@
 
 import * as lua from 'typescript-to-lua';
 import { functionsByName } from '../../api/index.ts';
-import type { Names, Variable } from '../lua/scope.ts';
-import { walk } from '../lua/tree.ts';
+import type { Names, Variable } from '../../lua/scope.ts';
+import { walk } from '../../lua/tree.ts';
 import { namesIn } from './module-form.ts';
 import { ARITHMETIC, isNumberByUse, optionalIn, type Parents, parentsIn } from './parameter-uses.ts';
 

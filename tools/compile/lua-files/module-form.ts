@@ -4,9 +4,9 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { type Names, resolveNames, type Variable } from '../lua/scope.ts';
-import { contains, fieldName, type Located, locationAt, walk } from '../lua/tree.ts';
+import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { type Names, resolveNames, type Variable } from '../../lua/scope.ts';
+import { contains, fieldName, type Located, locationAt, walk } from '../../lua/tree.ts';
 
 /** Name of the table with the exports of a module, in Lua files as in those of TypeScript. */
 export const EXPORTS = '____exports';

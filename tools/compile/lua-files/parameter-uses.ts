@@ -1,7 +1,7 @@
 /** What the body of a Lua function tells about its parameters: which may be missing, and which are numbers. */
 
 import * as lua from 'typescript-to-lua';
-import { eachChild, walk } from '../lua/tree.ts';
+import { eachChild, walk } from '../../lua/tree.ts';
 
 const { SyntaxKind } = lua;
 

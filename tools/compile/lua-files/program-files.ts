@@ -1,7 +1,7 @@
 /** The Lua files of a program of TypeScript. */
 
+import { isLuaFile, luaDeclaredBy, luaOfUses } from '../../lua/lua-paths.ts';
 import ts from '../program/typescript.js';
-import { isLuaFile, luaDeclaredBy, luaOfUses } from './lua-paths.ts';
 import { globalsSetIn, namesIn } from './module-form.ts';
 import { type LuaFile, readLua } from './read-lua.ts';
 

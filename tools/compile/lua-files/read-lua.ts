@@ -2,11 +2,11 @@
 
 import { basename } from 'node:path';
 import * as lua from 'typescript-to-lua';
-import { LUA_LIBRARIES } from '../lua/lua-globals.ts';
-import { parseLua } from '../lua/parse.ts';
-import { walk } from '../lua/tree.ts';
+import { LUA_LIBRARIES } from '../../lua/lua-globals.ts';
+import { requiredFiles } from '../../lua/lua-paths.ts';
+import { parseLua } from '../../lua/parse.ts';
+import { walk } from '../../lua/tree.ts';
 import { SYSTEM_FILES } from '../program/system.ts';
-import { requiredFiles } from './lua-paths.ts';
 import { type ExportForm, isRequire, moduleForm } from './module-form.ts';
 
 /** A module that a Lua file requires. */

@@ -1,8 +1,6 @@
 /** Lets a program of TypeScript import Lua files, and Lua files require modules of TypeScript. */
 
 import { readTextIfThere } from '../../files/read-file.ts';
-import ts from '../program/typescript.js';
-import { inferDeclarations } from './infer-declarations.ts';
 import {
   declarationsOfLua,
   importedLua,
@@ -10,7 +8,9 @@ import {
   luaDeclaredBy,
   luaOfUses,
   usesOfLua,
-} from './lua-paths.ts';
+} from '../../lua/lua-paths.ts';
+import ts from '../program/typescript.js';
+import { inferDeclarations } from './infer-declarations.ts';
 import { readLua } from './read-lua.ts';
 
 /** The files of the last build by their names, kept as long as their text is the same. */

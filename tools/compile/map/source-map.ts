@@ -1,8 +1,8 @@
 /** A source map from a chunk to its TypeScript sources, as data; this file is safe to import in a browser. */
 
 import { encodedMappings, TraceMap } from '@jridgewell/trace-mapping';
+import type { Mapping, Renaming } from '../../lua/writer.ts';
 import type { ModuleScope } from '../link/module-scopes.ts';
-import type { Mapping, Renaming } from '../lua/writer.ts';
 
 /** Source map, version 3. */
 export interface SourceMapV3 {

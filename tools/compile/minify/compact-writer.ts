@@ -5,9 +5,9 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { shortNumberText, shortStringText } from '../lua/literals.ts';
-import { childrenOf, firstPlace, type Located } from '../lua/tree.ts';
-import { Writer } from '../lua/writer.ts';
+import { shortNumberText, shortStringText } from '../../lua/literals.ts';
+import { childrenOf, firstPlace, type Located } from '../../lua/tree.ts';
+import { Writer } from '../../lua/writer.ts';
 import { originalName } from './names/original-names.ts';
 
 const { SyntaxKind } = lua;

@@ -4,7 +4,7 @@
  */
 
 import { deflateRawSync } from 'node:zlib';
-import type { Writer } from '../lua/writer.ts';
+import type { Writer } from '../../lua/writer.ts';
 import { type ChunkForm, type MinifyInput, type Shape, shorten } from './shorten.ts';
 
 /** None has variables for what repeats: repetition is free here. */

@@ -2,8 +2,8 @@
 
 import type * as lua from 'typescript-to-lua';
 import { insert } from '../../long-lists.ts';
-import { printStatements } from '../lua/print.ts';
-import type { Writer } from '../lua/writer.ts';
+import { printStatements } from '../../lua/print.ts';
+import type { Writer } from '../../lua/writer.ts';
 import { CompactWriter, type LineBreaks } from './compact-writer.ts';
 import { fieldSlots } from './fields/field-slots.ts';
 import { giveNames } from './names/name-slots.ts';

@@ -1,6 +1,6 @@
 /** The files that the imports of a file resolve to. */
 
-import { luaDeclaredBy } from '../lua-files/lua-paths.ts';
+import { luaDeclaredBy } from '../../lua/lua-paths.ts';
 import { declarationsOf } from './incremental/declarations.ts';
 import ts from './typescript.js';
 

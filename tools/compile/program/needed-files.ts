@@ -7,7 +7,7 @@
 
 import { dirname, join } from 'node:path';
 import { readTextIfThere } from '../../files/read-file.ts';
-import { luaDeclaredBy, usesOfLua } from '../lua-files/lua-paths.ts';
+import { luaDeclaredBy, usesOfLua } from '../../lua/lua-paths.ts';
 import { importResolver } from './import-targets.ts';
 import { cached } from './incremental/cache.ts';
 import { declarationsOf, EVERYTHING, isPassedOn, type Reference } from './incremental/declarations.ts';

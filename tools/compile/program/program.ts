@@ -6,7 +6,7 @@ import type { CompilerOptions } from 'typescript-to-lua';
 import { keepCompiled } from '../../bundle/compiled-code.js';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { exists } from '../../files/find.ts';
-import { declarationsOfLua, isLuaFile } from '../lua-files/lua-paths.ts';
+import { declarationsOfLua, isLuaFile } from '../../lua/lua-paths.ts';
 import { resolveToLua } from '../lua-files/resolve-lua.ts';
 import { RELAXED, readConfiguration } from './configuration.ts';
 import { type Defines, defineDeclarations } from './defines.ts';

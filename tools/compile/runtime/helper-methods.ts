@@ -1,8 +1,8 @@
 /** Methods of helpers, `function prototype.clear(self)`, of which a program gets those that something calls. */
 
 import * as lua from 'typescript-to-lua';
-import { rewriteBlocks, visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { fieldName, replaceStatements } from '../lua/tree.ts';
+import { rewriteBlocks, visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { fieldName, replaceStatements } from '../../lua/tree.ts';
 
 /** The strings and names of methods in some statements, but for the names of methods where they are defined. */
 export function textsIn(statements: readonly lua.Statement[]): Set<string> {

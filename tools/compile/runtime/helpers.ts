@@ -6,9 +6,9 @@
 import { basename } from 'node:path';
 import * as lua from 'typescript-to-lua';
 import { type EmitHost, LuaTarget } from 'typescript-to-lua';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { parseLua } from '../lua/parse.ts';
-import { copyTree, type Located, walk } from '../lua/tree.ts';
+import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { parseLua } from '../../lua/parse.ts';
+import { copyTree, type Located, walk } from '../../lua/tree.ts';
 import { getLuaLibExportToFeatureMap, readLuaLibFeature } from '../transpiler/index.ts';
 import { dropMethods, textsIn } from './helper-methods.ts';
 import { HELPER_TEXTS, TRANSPILER_FILES } from './helper-texts.ts';

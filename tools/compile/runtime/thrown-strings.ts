@@ -4,8 +4,14 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { type KindTable, replacementsByKind, rewriteKinds, visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { fieldName, type Located, locationAt } from '../lua/tree.ts';
+import {
+  type KindTable,
+  replacementsByKind,
+  rewriteKinds,
+  visitsByKind,
+  walkKinds,
+} from '../../lua/kinds.ts';
+import { fieldName, type Located, locationAt } from '../../lua/tree.ts';
 
 /** The classes of errors, as the transpiler names them. */
 const ERROR_CLASSES: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 /** The globals of a Lua program: where it assigns them, and how it uses them. */
 
 import type luaparse from 'luaparse';
-import { LUA_LIBRARIES } from '../../compile/lua/lua-globals.ts';
+import { LUA_LIBRARIES } from '../../lua/lua-globals.ts';
 import { argumentsOf, eachNode, isCall, isGlobal, type LuaPlace } from './lua-text.ts';
 
 /** A use that stops the program if the value is nil. */

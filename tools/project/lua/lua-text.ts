@@ -1,8 +1,8 @@
 /** Parses Lua programs, and locates nodes in the text. */
 
 import luaparse from 'luaparse';
-import { childrenOf } from '../../compile/lua/parsed-nodes.ts';
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
+import { childrenOf } from '../../lua/parsed-nodes.ts';
 
 export interface LuaFile {
   file: string;

@@ -1,8 +1,8 @@
 /** Reports globals that a Lua program uses but never assigns: they are nil. */
 
 import { functionsByName } from '../../api/index.ts';
-import { LUA_FUNCTIONS, LUA_LIBRARIES, LUA_MEMBERS } from '../../compile/lua/lua-globals.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
+import { LUA_FUNCTIONS, LUA_LIBRARIES, LUA_MEMBERS } from '../../lua/lua-globals.ts';
 import { nearestWord } from '../settings/nearest.ts';
 import type { LuaNames, Need, Use, UseKind } from './lua-names.ts';
 import { type LuaFile, luaProblem } from './lua-text.ts';

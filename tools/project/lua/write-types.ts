@@ -1,11 +1,11 @@
 /** Writes what is inferred of the types of Lua files, for editors. */
 
 import { dirname, join } from 'node:path';
-import { declarationsOfLua } from '../../compile/lua-files/lua-paths.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
 import { filesBelow } from '../../files/find.ts';
 import { readTextIfThere } from '../../files/read-file.ts';
 import { writeFiles } from '../../files/write-file.ts';
+import { declarationsOfLua } from '../../lua/lua-paths.ts';
 import type { Project } from '../find-project.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The value flow through regular expressions, and through the methods of strings that take them. */
 
+import type { BadPattern, RegularExpression } from '../../../regular-expressions/index.ts';
 import ts from '../../program/typescript.js';
-import type { BadPattern, RegularExpression } from '../../regular-expressions/index.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, integers, MAX_LETTERS } from '../intervals/intervals.ts';
 import { skipWrappers } from '../writes.ts';

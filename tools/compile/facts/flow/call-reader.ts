@@ -2,7 +2,7 @@
 
 import { functionsByName } from '../../../api/index.ts';
 import { TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
-import { luaDeclaredBy } from '../../lua-files/lua-paths.ts';
+import { luaDeclaredBy } from '../../../lua/lua-paths.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
 import { isSized } from '../arrays/sized-arrays.ts';

@@ -1,12 +1,12 @@
 /** Regular expressions whose text is in the source: literals, and `new RegExp('a+', 'g')`. */
 
-import ts from '../../program/typescript.js';
 import {
   type BadPattern,
   compileRegularExpression,
   type RegularExpression,
   readLiteral,
-} from '../../regular-expressions/index.ts';
+} from '../../../regular-expressions/index.ts';
+import ts from '../../program/typescript.js';
 import { type CheckedProgram, libraryGlobal } from '../built-in-names.ts';
 import { skipWrappers } from '../writes.ts';
 

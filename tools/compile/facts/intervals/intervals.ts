@@ -3,7 +3,7 @@
  * without bounds includes NaN.
  */
 
-import { LARGEST_PLAIN } from '../../lua/notes.ts';
+import { LARGEST_PLAIN } from '../../../lua/notes.ts';
 
 /** Whether a number has a fraction, and its kind in Lua; a later kind implies the earlier ones. */
 export const ANY = 0;

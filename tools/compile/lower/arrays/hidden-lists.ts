@@ -5,6 +5,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { relyOn } from '../../../lua/notes.ts';
 import {
   areAll,
   contentsOf,
@@ -17,7 +18,6 @@ import {
   skipWrappers,
   typedArraysOf,
 } from '../../facts/index.ts';
-import { relyOn } from '../../lua/notes.ts';
 import ts from '../../program/typescript.js';
 import { FUNCTION_FIELDS_HELPER } from '../../runtime/helpers.ts';
 import { addToNumericExpression, isArrayType, isNumberType } from '../../transpiler/index.ts';

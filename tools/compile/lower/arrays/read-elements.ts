@@ -2,6 +2,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { relyOn } from '../../../lua/notes.ts';
 import {
   ARRAY_METHODS,
   areAll,
@@ -14,7 +15,6 @@ import {
   skipWrappers,
   withWrappers,
 } from '../../facts/index.ts';
-import { relyOn } from '../../lua/notes.ts';
 import ts from '../../program/typescript.js';
 import { MISSING_HELPER } from '../../runtime/helpers.ts';
 import { listOf } from '../functions/spread-values.ts';

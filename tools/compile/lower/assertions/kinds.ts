@@ -4,6 +4,7 @@
  */
 
 import type { TransformationContext } from 'typescript-to-lua';
+import type { Assertion } from '../../../lua/notes.ts';
 import {
   ANY_NUMBER,
   areAll,
@@ -22,7 +23,6 @@ import {
   rangesOf,
   textsOf,
 } from '../../facts/index.ts';
-import type { Assertion } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { isList, mayBeNullish, sentinelOfNode } from '../arrays/nullish-elements.ts';

@@ -2,9 +2,9 @@
 
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { type Assertion, note, notesOf } from '../../../lua/notes.ts';
+import { isConstant } from '../../../lua/tree.ts';
 import { isTarget } from '../../facts/index.ts';
-import { type Assertion, note, notesOf } from '../../lua/notes.ts';
-import { isConstant } from '../../lua/tree.ts';
 import ts from '../../program/typescript.js';
 import { isMultiReturnCall, isOptionalContinuation } from '../../transpiler/index.ts';
 import { ASSERTION_KINDS } from './kinds.ts';

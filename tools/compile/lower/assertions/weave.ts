@@ -1,8 +1,14 @@
 /** Weaves the noted assertions into a linked program. Apart from them, it equals the result of an ordinary build. */
 
 import * as lua from 'typescript-to-lua';
-import { replacementsByKind, rewriteKinds, rewriteLists, visitsByKind, walkKinds } from '../../lua/kinds.ts';
-import { type Assertion, note, notesOf } from '../../lua/notes.ts';
+import {
+  replacementsByKind,
+  rewriteKinds,
+  rewriteLists,
+  visitsByKind,
+  walkKinds,
+} from '../../../lua/kinds.ts';
+import { type Assertion, note, notesOf } from '../../../lua/notes.ts';
 
 /** The helper with the checks (runtime/assertions/js_asserted.lua). */
 export const ASSERTING_HELPER = 'js_asserted';

@@ -5,6 +5,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { compileRegularExpression, type RegularExpression } from '../../../regular-expressions/index.ts';
 import {
   areAll,
   holesOf,
@@ -17,7 +18,6 @@ import {
   textOf,
 } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
-import { compileRegularExpression, type RegularExpression } from '../../regular-expressions/index.ts';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import {
   NULLISH,

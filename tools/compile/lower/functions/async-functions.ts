@@ -4,7 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { visitsByKind, walkKinds } from '../../../lua/kinds.ts';
 import type ts from '../../program/typescript.js';
 import { replaceInner } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';

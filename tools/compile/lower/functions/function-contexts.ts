@@ -5,6 +5,7 @@
  */
 
 import type { TransformationContext } from 'typescript-to-lua';
+import { luaDeclaredBy } from '../../../lua/lua-paths.ts';
 import {
   type CheckedProgram,
   contentsOf,
@@ -17,7 +18,6 @@ import {
   symbolAt,
   thisParameter,
 } from '../../facts/index.ts';
-import { luaDeclaredBy } from '../../lua-files/lua-paths.ts';
 import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
 import { ContextType, getFunctionContextType, replaceInner } from '../../transpiler/index.ts';

@@ -2,9 +2,9 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { notesOf } from '../../../lua/notes.ts';
+import { walk } from '../../../lua/tree.ts';
 import { isLibraryMethod, libraryGlobal } from '../../facts/index.ts';
-import { notesOf } from '../../lua/notes.ts';
-import { walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.js';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import { sentinelOfNode } from '../arrays/nullish-elements.ts';

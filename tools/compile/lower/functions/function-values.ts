@@ -5,8 +5,8 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { walk } from '../../../lua/tree.ts';
 import { contentsOf, isAmbient, isCallee, withWrappers } from '../../facts/index.ts';
-import { walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.js';
 import type { Adapter } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';

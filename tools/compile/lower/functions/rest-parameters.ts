@@ -4,8 +4,8 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { type Located, walk } from '../../../lua/tree.ts';
 import { areSome } from '../../facts/index.ts';
-import { type Located, walk } from '../../lua/tree.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
 import { type Sentinel, sentinelOfNode, sentinelValue } from '../arrays/nullish-elements.ts';

@@ -1,8 +1,8 @@
 /** Names of anonymous classes: JavaScript takes that of the variable, property or parameter. */
 
 import * as lua from 'typescript-to-lua';
+import { fieldName } from '../../../lua/tree.ts';
 import { skipWrappers, withWrappers } from '../../facts/index.ts';
-import { fieldName } from '../../lua/tree.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { replaceInner } from '../../transpiler/index.ts';

@@ -7,8 +7,8 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { fieldName, walk } from '../../../lua/tree.ts';
 import { isSetEarly, mayHideAccessor, mayHideStaticField, usesThis } from '../../facts/index.ts';
-import { fieldName, walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.js';
 import { type Replaceable, replaceInner } from '../../transpiler/index.ts';
 import { callGlobal } from '../lua-nodes.ts';

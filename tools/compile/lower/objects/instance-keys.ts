@@ -6,8 +6,8 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { copyTree } from '../../../lua/tree.ts';
 import { ancestorsOf, isAccess, skipWrappers } from '../../facts/index.ts';
-import { copyTree } from '../../lua/tree.ts';
 import ts from '../../program/typescript.js';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';

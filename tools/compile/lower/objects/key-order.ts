@@ -5,6 +5,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { walk } from '../../../lua/tree.ts';
 import {
   ancestorsOf,
   callsOther,
@@ -18,7 +19,6 @@ import {
   READERS,
   skipWrappers,
 } from '../../facts/index.ts';
-import { walk } from '../../lua/tree.ts';
 import { mentions } from '../../program/needed-files.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';

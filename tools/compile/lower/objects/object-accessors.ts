@@ -6,6 +6,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { note } from '../../../lua/notes.ts';
 import {
   type Access,
   hasEffects,
@@ -13,7 +14,6 @@ import {
   mayBeAccessor,
   skipWrappers,
 } from '../../facts/index.ts';
-import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.js';
 import { createSelfIdentifier, transformFunctionBody, transformParameters } from '../../transpiler/index.ts';
 import type { Adapter, Lowering } from '../lowering.ts';

@@ -4,7 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { fieldName } from '../../lua/tree.ts';
+import { fieldName } from '../../../lua/tree.ts';
 import ts from '../../program/typescript.js';
 import { isStaticNode, performHoisting, replaceInner, ScopeType } from '../../transpiler/index.ts';
 

@@ -4,6 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { relyOn } from '../../../lua/notes.ts';
 import {
   type Access,
   areAll,
@@ -21,7 +22,6 @@ import {
   skipWrappers,
   withWrappers,
 } from '../../facts/index.ts';
-import { relyOn } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { FUNCTION_FIELDS_HELPER, MEMBERS_HELPER } from '../../runtime/helpers.ts';

@@ -7,6 +7,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { relyOn } from '../../../lua/notes.ts';
 import {
   INT32,
   INTEGER,
@@ -16,7 +17,6 @@ import {
   rangesOf,
   skipWrappers,
 } from '../../facts/index.ts';
-import { relyOn } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { BIT_HELPER } from '../../runtime/helpers.ts';

@@ -5,8 +5,8 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { note } from '../../../lua/notes.ts';
 import { holesOf } from '../../facts/index.ts';
-import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.js';
 import { canBeFalsy, canBeFalsyWhenNotNull } from '../../transpiler/index.ts';
 import { isNeverFalse } from '../arrays/nullish-elements.ts';

@@ -6,8 +6,8 @@
 
 import type ts from 'typescript';
 import * as lua from 'typescript-to-lua';
+import { LARGEST_PLAIN, note } from '../../../lua/notes.ts';
 import { rangesOf } from '../../facts/index.ts';
-import { LARGEST_PLAIN, note } from '../../lua/notes.ts';
 import type { Adapter } from '../lowering.ts';
 
 export function floatLiteral(value: number, node: ts.Node): lua.Expression {

@@ -6,6 +6,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { relyOn } from '../../../lua/notes.ts';
 import {
   type CheckedProgram,
   COMPOUND_OPERATORS,
@@ -18,7 +19,6 @@ import {
   mustBe,
   withWrappers,
 } from '../../facts/index.ts';
-import { relyOn } from '../../lua/notes.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { MISSING_BITS_HELPER, MISSING_HELPER, MISSING_TEXT_HELPER } from '../../runtime/helpers.ts';

@@ -6,8 +6,8 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { visitsByKind, walkKinds } from '../../../lua/kinds.ts';
 import { suspends, yields } from '../../facts/index.ts';
-import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
 import { homeOf, someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
 import { LoopContinued, type Scope, ScopeType } from '../../transpiler/index.ts';

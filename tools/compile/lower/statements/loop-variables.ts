@@ -6,8 +6,8 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { note } from '../../../lua/notes.ts';
 import { holesOf, INTEGER, keptVariables, namesIn, rangesOf } from '../../facts/index.ts';
-import { note } from '../../lua/notes.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
 import { invertCondition, transformIdentifier } from '../../transpiler/index.ts';

@@ -1,7 +1,7 @@
 /** Exports that are aliases of variables: `export { speed as pace }`, `export default speed`, `export import`. */
 
 import * as lua from 'typescript-to-lua';
-import { note } from '../../lua/notes.ts';
+import { note } from '../../../lua/notes.ts';
 import ts from '../../program/typescript.js';
 import { addExportToIdentifier, transformIdentifier } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';

@@ -6,6 +6,8 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { notesOf } from '../../../lua/notes.ts';
+import { fieldName, walk } from '../../../lua/tree.ts';
 import {
   areAll,
   areSome,
@@ -19,8 +21,6 @@ import {
   skipWrappers,
   withWrappers,
 } from '../../facts/index.ts';
-import { notesOf } from '../../lua/notes.ts';
-import { fieldName, walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.js';
 import { NULLISH, sentinelOfNode, sentinelValue } from '../arrays/nullish-elements.ts';
 import type { Adapter } from '../lowering.ts';

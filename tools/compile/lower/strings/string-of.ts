@@ -6,6 +6,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { note } from '../../../lua/notes.ts';
 import {
   areSome,
   holesOf,
@@ -18,7 +19,6 @@ import {
   skipWrappers,
   textsOf,
 } from '../../facts/index.ts';
-import { note } from '../../lua/notes.ts';
 import { COMPARISONS } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { isStringType, moveToPrecedingTemp } from '../../transpiler/index.ts';

@@ -5,8 +5,8 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { fieldName } from '../../../lua/tree.ts';
 import { partsOf, skipWrappers, withWrappers } from '../../facts/index.ts';
-import { fieldName } from '../../lua/tree.ts';
 import { mentions } from '../../program/needed-files.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';

@@ -4,8 +4,8 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
-import { LUA_LIBRARIES } from '../../lua/lua-globals.ts';
+import { visitsByKind, walkKinds } from '../../../lua/kinds.ts';
+import { LUA_LIBRARIES } from '../../../lua/lua-globals.ts';
 import type { NameNode, NameSlots } from '../names/name-slots.ts';
 import { noteOriginal } from '../names/original-names.ts';
 

@@ -1,7 +1,7 @@
 /** Notes the original names on renamed nodes, for the source map. */
 
 import type * as lua from 'typescript-to-lua';
-import { note, notesOf } from '../../lua/notes.ts';
+import { note, notesOf } from '../../../lua/notes.ts';
 
 /** Between the name of a variable and what makes it unique; no name in a program holds it. */
 export const MARK = '$';

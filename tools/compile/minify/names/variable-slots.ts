@@ -4,8 +4,8 @@
  */
 
 import type * as lua from 'typescript-to-lua';
-import { collide, type Lifetime, lifetimesOf } from '../../lua/lifetimes.ts';
-import { resolveNames } from '../../lua/scope.ts';
+import { collide, type Lifetime, lifetimesOf } from '../../../lua/lifetimes.ts';
+import { resolveNames } from '../../../lua/scope.ts';
 import type { NameSlots } from './name-slots.ts';
 
 /**

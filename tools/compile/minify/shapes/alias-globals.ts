@@ -11,11 +11,11 @@ import {
   rewriteKinds,
   visitsByKind,
   walkKinds,
-} from '../../lua/kinds.ts';
-import { MAX_LOCALS, mostLocals } from '../../lua/limits.ts';
-import { shortStringText } from '../../lua/literals.ts';
-import { LUA_FUNCTIONS, LUA_LIBRARIES } from '../../lua/lua-globals.ts';
-import { fieldName } from '../../lua/tree.ts';
+} from '../../../lua/kinds.ts';
+import { MAX_LOCALS, mostLocals } from '../../../lua/limits.ts';
+import { shortStringText } from '../../../lua/literals.ts';
+import { LUA_FUNCTIONS, LUA_LIBRARIES } from '../../../lua/lua-globals.ts';
+import { fieldName } from '../../../lua/tree.ts';
 import { MARK, noteOriginal } from '../names/original-names.ts';
 
 /** Most variables of the chunk with the new ones; some functions need hidden ones. */

@@ -4,8 +4,8 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { rewriteBlocks } from '../../lua/kinds.ts';
-import { contains, locationAt, replaceStatements } from '../../lua/tree.ts';
+import { rewriteBlocks } from '../../../lua/kinds.ts';
+import { contains, locationAt, replaceStatements } from '../../../lua/tree.ts';
 
 /** Most variables of a joined declaration: each value takes a register until all are there. */
 const MAX_JOINED = 40;

@@ -1,9 +1,9 @@
 /** Unwraps `do … end` blocks. Requires unique names of variables, so that none shadows another one in the larger block. */
 
 import * as lua from 'typescript-to-lua';
-import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
-import { loopLocals, mostLocals } from '../../lua/limits.ts';
-import { blocksOf, replaceStatements } from '../../lua/tree.ts';
+import { visitsByKind, walkKinds } from '../../../lua/kinds.ts';
+import { loopLocals, mostLocals } from '../../../lua/limits.ts';
+import { blocksOf, replaceStatements } from '../../../lua/tree.ts';
 
 /** Most locals that a function may have for its blocks to be unwrapped, below the limit of 200 with its temporaries. */
 const MAX_IN_FUNCTION = 100;

@@ -5,7 +5,7 @@
  * the type of the result is the same, and range analysis compares its own facts.
  */
 
-import { luaDeclaredBy } from '../../lua-files/lua-paths.ts';
+import { luaDeclaredBy } from '../../../lua/lua-paths.ts';
 import { memoize } from '../memoize.ts';
 import { nodesIn } from '../nodes-in.ts';
 import { operators } from '../operators.ts';
