@@ -3855,6 +3855,10 @@ type BigUint64Array<TArrayBuffer = any> = never;
 
 /** @deprecated There is no network: write the data in the source. */ declare var WebSocket: never;
 
+/** @deprecated Set a variable, and test it where the work should stop. */ declare var AbortController: never;
+
+/** @deprecated Set a variable, and test it where the work should stop. */ declare var AbortSignal: never;
+
 /** @deprecated Use print() or trace(). */ declare var alert: never;
 
 /** @deprecated Draw the question with print(), and read the answer in TIC with btnp() or keyp(). */ declare var confirm: never;

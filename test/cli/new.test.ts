@@ -428,6 +428,53 @@ test('a game can begin with a cartridge, whose program then runs like any other'
   }
 });
 
+test('a game from a cartridge in Lua keeps its title and its saved data when it has moved to TypeScript', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartwright-said-'));
+  const said = {
+    title: 'Old',
+    author: 'Somebody',
+    desc: 'A game: with a colon',
+    version: '1.2',
+    input: 'gamepad',
+    menu: ['AGAIN', 'SOUND'],
+    saveid: 'somebody-old',
+    controls: 'Z: fire',
+  };
+  const lines = Object.entries({ ...said, menu: 'AGAIN SOUND', script: 'lua' }).map(
+    ([tag, value]) => `-- ${tag}: ${value}\n`,
+  );
+  try {
+    writeFileSync(join(folder, 'old.lua'), `${lines.join('')}function TIC()\n  pmem(0, 1)\nend\n`);
+    expect(await runCommand(folder, 'new', 'mine', '--from', 'old.lua')).toMatchObject({ status: 0 });
+    install(folder);
+    const { $schema: _, ...settings } = JSON.parse(readFileSync(join(folder, 'cart/mine/cart.json'), 'utf8'));
+    expect(settings).toEqual(said);
+    const inLua = await runCommand(folder, 'build', 'mine', '-o', 'lua.tic');
+    expect(inLua).toMatchObject({ status: 0, stderr: expect.not.stringContaining('warning') });
+    const { saveid } = said;
+    rmSync(join(folder, 'src/mine/main.lua'));
+    writeFileSync(join(folder, 'src/mine/main.ts'), 'export function TIC(): void {\n  pmem(0, 1);\n}\n');
+    const moved = await runCommand(folder, 'build', 'mine', '-o', 'moved.tic');
+    expect(moved).toMatchObject({ status: 0, stderr: expect.not.stringContaining('warning') });
+    const info = await runCommand(folder, 'inspect', 'moved.tic', '--json');
+    expect(JSON.parse(info.stdout).metadata).toMatchObject({ title: 'Old', author: 'Somebody', saveid });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a value of a comment that cart.json cannot hold is left to the comment', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartwright-unsaid-'));
+  try {
+    writeFileSync(join(folder, 'old.lua'), '-- title: Old\n-- input: pen\nfunction TIC()\nend\n');
+    expect(await runCommand(folder, 'new', 'mine', '--from', 'old.lua')).toMatchObject({ status: 0 });
+    const { $schema: _, ...settings } = JSON.parse(readFileSync(join(folder, 'cart/mine/cart.json'), 'utf8'));
+    expect(settings).toEqual({ title: 'Old' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test.each([
   ['platformer', '(Did you mean --template platformer?)'],
   ['platfromer', '(Did you mean --template platformer?)'],

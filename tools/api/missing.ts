@@ -48,6 +48,7 @@ export const MISSING_GLOBALS: Readonly<Record<string, string>> = {
   process: `${NO_COMPUTER} To end the game, call exit().`,
   require: "Use import: `import { ship } from './ship.ts';`.",
   ...all('fetch XMLHttpRequest WebSocket', NO_NETWORK),
+  ...all('AbortController AbortSignal', 'Set a variable, and test it where the work should stop.'),
   alert: 'Use print() or trace().',
   ...all('confirm prompt', NO_QUESTIONS),
 };

@@ -44,11 +44,11 @@ export function saveId(code: Uint8Array): string {
   return valueAfter(code, SAVE_ID, SAVE_ID_LIMIT);
 }
 
-/** All tags of the code with a value, by the comment prefix of the cartridge's language. */
+/** All tags of the code with a value, and the `controls` that our player shows, by the comment prefix of the cartridge's language. */
 export function readMetadata(cartridge: Cartridge): Record<string, string> {
   const { tagPrefix } = cartridgeLanguage(cartridge);
   const metadata: Record<string, string> = {};
-  for (const tag of METADATA_TAGS) {
+  for (const tag of [...METADATA_TAGS, 'controls']) {
     const value = metadataTag(cartridge.code, tag, tagPrefix);
     if (value !== '') metadata[tag] = value;
   }

@@ -1,6 +1,7 @@
 /** The comments at the start of a cartridge's code that carry its metadata (specification: console §2.6). */
 
-import { METADATA_TAGS } from '../cartridge/metadata.ts';
+import { emptyCartridge } from '../cartridge/cartridge.ts';
+import { METADATA_TAGS, readMetadata } from '../cartridge/metadata.ts';
 import type { CartConfig } from './settings/cart-json.ts';
 
 const TAGS = [...METADATA_TAGS, 'saveid', 'controls'] as const;
@@ -13,6 +14,11 @@ export function metadataOf(config: CartConfig, name: string): Record<string, str
 /** The tags that `cart.json` sets. */
 export function saidMetadata(config: CartConfig): Record<string, string> {
   return tagsOf({ ...config, menu: config.menu?.join(' ') });
+}
+
+/** The tags in the comments of a program in Lua. */
+export function programMetadata(code: Uint8Array): Record<string, string> {
+  return readMetadata({ ...emptyCartridge(), code });
 }
 
 function tagsOf(values: Partial<Record<(typeof TAGS)[number], string>>): Record<string, string> {

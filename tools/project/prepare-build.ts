@@ -5,8 +5,7 @@
 
 import { SAMPLE_SIZE, TRACK_SIZE } from '../api/memory-map.ts';
 import { AREA_SLOTS } from '../assets/place/tile-memory.ts';
-import { type Bank, emptyCartridge } from '../cartridge/cartridge.ts';
-import { readMetadata } from '../cartridge/metadata.ts';
+import type { Bank } from '../cartridge/cartridge.ts';
 import type { Content } from '../compile/check/rule.ts';
 import type { CompileOptions, MinifyLevel } from '../compile/index.ts';
 import type { Defines } from '../compile/program/defines.ts';
@@ -17,7 +16,7 @@ import type { Art } from './art/read-art.ts';
 import type { BuiltCartridge } from './built-cartridge.ts';
 import type { Project } from './find-project.ts';
 import { type GameContent, readGameContent } from './game-content.ts';
-import { metadataHeader, metadataOf } from './metadata-header.ts';
+import { metadataHeader, metadataOf, programMetadata } from './metadata-header.ts';
 import { rawLanguage } from './raw-program.ts';
 
 /** How to build; defaults come from `cart.json`. */
@@ -67,7 +66,7 @@ export function prepareBuild(project: Project, options: BuildOptions = {}): Outc
       ? updateConstantsFile(project.entry, art.value.constants, isBuildServer())
       : success(undefined);
   // Lua that is compiled still declares its metadata itself.
-  const declared = isCompiled && project.entry.endsWith('.lua') ? declaredMetadata(entry.value) : {};
+  const declared = isCompiled && project.entry.endsWith('.lua') ? programMetadata(entry.value) : {};
   const metadata = { ...metadataOf(content.settings, project.name), ...declared };
   const compileOptions: CompileOptions = {
     header: metadataHeader(metadata),
@@ -84,11 +83,6 @@ export function prepareBuild(project: Project, options: BuildOptions = {}): Outc
     reportFields: options.reportFields,
   };
   return success({ project, options, content, written, metadata, compileOptions });
-}
-
-/** The metadata in the comments of a program. */
-function declaredMetadata(code: Uint8Array): Record<string, string> {
-  return readMetadata({ ...emptyCartridge(), code });
 }
 
 /** Whether this runs on a build server; all of them set `CI`. */

@@ -189,3 +189,43 @@ test('a name that the Lua file does not have is reported where it is imported', 
   const [first] = problems({ 'it.lua': 'function g() end', 'main.ts': IMPORT });
   expect(first).toMatch(/^main.ts:1:10 typescript\/\d+ /);
 });
+
+const ENTITY = `Ent = { x = 0 }
+function Ent:new(o) o = o or {} setmetatable(o, self) self.__index = self return o end
+function Ent:move(d) self.x = self.x + d return self.x end
+function Ent:delete() return 7 end
+function Ent:constructor() return 8 end
+function Ent.default(a) return a * 2 end
+Ent.class = 5
+function Ent:get() return 1 end
+function Ent:set(v) return v * 2 end
+function Ent:static() return 3 end`;
+
+test.each([
+  ['a global', ENTITY, "import { Ent } from './ent.lua';"],
+  [
+    'the value of the file',
+    `${ENTITY.replace('Ent', 'local Ent')}\nreturn Ent`,
+    "import Ent from './ent.lua';",
+  ],
+  [
+    'a field',
+    `${ENTITY.replace('Ent', 'local Ent')}\nreturn { Ent = Ent }`,
+    "import { Ent } from './ent.lua';",
+  ],
+])(
+  'a class that makes objects with Ent:new, and whose members are words of TypeScript: %s',
+  (_, text, from) => {
+    const main = `${from}
+const e = Ent.new({ x: 1 });
+trace(\`\${e.x} \${e.move(3)} \${Ent.new().x} \${e.delete()} \${e.constructor()} \${e.class} \${e.static()}\`);
+trace(\`\${Ent.delete()} \${Ent.constructor()} \${Ent.default(4)} \${Ent.class} \${Ent.get()} \${Ent.set(3)} \${Ent.static()}\`);`;
+    expect(tracedBy({ 'ent.lua': text, 'main.ts': main })).toEqual(['1 4 0 7 8 5 3', '7 8 8 5 1 6 3']);
+  },
+);
+
+test('a class of Lua that is created with new is refused, and the remedy calls its function', () => {
+  const main = "import { Ent } from './ent.lua';\ntrace(String(new Ent({ x: 1 }).x));";
+  const [problem] = compileFiles({ 'ent.lua': ENTITY, 'main.ts': main }).diagnostics;
+  expect(problem).toMatchObject({ code: 'typescript/2351', remedy: 'Call its function: `Ent.new(…)`.' });
+});

@@ -183,3 +183,12 @@ test('files of Lua with more variables than Lua allows in one function come toge
   };
   expect(tracedBy(files)).toEqual(['0']);
 });
+
+test('TypeScript reads names of the main.lua that requires it', () => {
+  const files = {
+    'main.lua': "require 'shown'\nscore = 5\nfunction TIC() score = score + 1 show() end",
+    'shown.ts':
+      "import { score } from './main.lua';\nexport function show(): void {\n  trace(String(score));\n}",
+  };
+  expect(tracedBy(files, 'main.lua')).toEqual(['6']);
+});

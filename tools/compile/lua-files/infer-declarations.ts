@@ -47,6 +47,7 @@ class DeclarationsOf {
       this.names,
       node => this.classOf(node),
       node => this.memberAt(node),
+      node => this.tables.get(this.keyOf(node) ?? ''),
     );
   }
 
@@ -189,20 +190,15 @@ class DeclarationsOf {
       return ['export {};', ...this.named(new Map([...this.globals].filter(([name]) => !isCallback(name))))];
     if (this.file.form === 'fields') {
       const members = this.tables.get(EXPORTS) ?? new Map<string, lua.Expression>();
-      return [...this.named(members), ...this.whole(this.typeOfTable(EXPORTS, members))];
+      return [...this.named(members), ...this.whole(this.reader.objectType(members))];
     }
     const last = this.file.statements.at(-1);
     const value = last && lua.isReturnStatement(last) ? last.expressions[0] : undefined;
     const key = value && this.keyOf(value);
     const members = key === undefined ? undefined : this.tables.get(key);
     if (key !== undefined && members)
-      return [...this.named(members), ...this.whole(this.typeOfTable(key, members))];
+      return [...this.named(members), ...this.whole(this.reader.objectType(members))];
     return this.whole(value ? this.reader.typeOf(value) : 'any');
-  }
-
-  private typeOfTable(_key: string, members: Members): string {
-    const shown = [...members].filter(([name]) => !name.startsWith('__'));
-    return this.reader.objectType(new Map(shown));
   }
 
   private whole(type: string): string[] {
@@ -217,7 +213,8 @@ class DeclarationsOf {
     const lines: string[] = [];
     for (const [name, value] of members) {
       const made = lua.isIdentifier(value) ? (this.reader.valueOf(value) ?? value) : value;
-      if (name.startsWith('__') || (this.file.form !== 'globals' && isMethod(made))) continue;
+      if (name.startsWith('__') || (this.file.form !== 'globals' && (isMethod(made) || name === 'default')))
+        continue;
       const own = isFreeName(name) && name !== 'whole' && !this.isInterface(name) ? name : `_${name}`;
       const modifier = own === name ? 'export declare' : 'declare';
       lines.push(
@@ -240,7 +237,7 @@ class DeclarationsOf {
 
   private typeOfMember(name: string, value: lua.Expression): string {
     const table = lua.isTableExpression(value) ? this.tables.get(name) : undefined;
-    if (this.file.form === 'globals' && table && table.size > 0) return this.typeOfTable(name, table);
+    if (this.file.form === 'globals' && table && table.size > 0) return this.reader.objectType(table);
     const type = this.reader.typeOf(value);
     return type.startsWith('LuaMultiReturn') ? 'any' : type;
   }

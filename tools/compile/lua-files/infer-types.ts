@@ -50,8 +50,10 @@ export class TypeReader {
   private readonly names: Names;
   private readonly classOf: (node: lua.Expression) => LuaClass | undefined;
   private readonly values = new Map<Variable, lua.Expression | undefined>();
-
   private readonly memberAt: (node: lua.Expression) => lua.Expression | undefined;
+  private readonly membersOf: (node: lua.Identifier) => ReadonlyMap<string, lua.Expression> | undefined;
+  /** The tables whose types are being written: in themselves they are `any`. */
+  private readonly open = new Set<ReadonlyMap<string, lua.Expression>>();
   private readonly parents: Parents;
   private readonly parameterNames = new Set<Variable>();
   /** Whether operators may work on tables. */
@@ -61,16 +63,19 @@ export class TypeReader {
    * @param statements those of the file
    * @param classOf finds the class that an expression names
    * @param memberAt finds the only value of a field of a table that the file fills
+   * @param membersOf finds what the file puts into the table that a variable holds
    */
   constructor(
     statements: readonly lua.Statement[],
     names: Names,
     classOf: (node: lua.Expression) => LuaClass | undefined,
     memberAt: (node: lua.Expression) => lua.Expression | undefined,
+    membersOf: (node: lua.Identifier) => ReadonlyMap<string, lua.Expression> | undefined,
   ) {
     this.names = names;
     this.classOf = classOf;
     this.memberAt = memberAt;
+    this.membersOf = membersOf;
     this.parents = parentsIn(statements);
     this.hasOperators = [...namesIn(statements)].some(name => OPERATORS.has(name));
     for (const statement of statements) walk(statement, node => this.noteValues(node));
@@ -126,6 +131,8 @@ export class TypeReader {
       const variable = this.names.variableOf.get(node);
       if (variable && this.parameterNames.has(variable)) return this.typeOfParameter(node);
       const value = this.valueOf(node);
+      const members = value && lua.isTableExpression(value) ? this.membersOf(node) : undefined;
+      if (members && members.size > 0) return this.objectType(members, depth);
       return value && !lua.isCallExpression(value)
         ? this.typeOf(value, depth + 1)
         : value
@@ -191,13 +198,19 @@ export class TypeReader {
 
   /** The type of an object by its members, functions with `self` among them. */
   objectType(members: ReadonlyMap<string, lua.Expression>, depth = 0): string {
-    const list = [...members].map(([name, value]) => this.memberOf(name, value, depth));
+    if (this.open.has(members)) return ANY;
+    this.open.add(members);
+    const list = [...members]
+      .filter(([name]) => !name.startsWith('__'))
+      .map(([name, value]) => this.memberOf(name, value, depth));
+    this.open.delete(members);
     return list.length > 0 ? `{ ${list.join(' ')} }` : '{}';
   }
 
   /** A member of an object: a function that takes `self` is a method. */
   memberOf(name: string, value: lua.Expression, depth = 0): string {
-    const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+    // Without quotes, `new(): Ship` declares what `new` gives.
+    const key = /^[A-Za-z_$][\w$]*$/.test(name) && isFreeName(name) ? name : `'${name}'`;
     const made = lua.isIdentifier(value) ? (this.valueOf(value) ?? value) : value;
     if (lua.isFunctionExpression(made) && takesSelf(made))
       return `${key}(${this.parameters(made, 1)}): ${this.returnType(made, depth + 1)};`;
@@ -246,7 +259,6 @@ export class TypeReader {
     if (valued.some(({ expressions }) => expressions.length > 1))
       return this.severalTypes(valued, isSure, depth);
     const types = new Set(valued.map(({ expressions: [value] }) => this.typeOf(value, depth)));
-    if (types.has('null')) types.delete('null');
     const isMissing = !isSure || valued.some(({ expressions: [value] }) => lua.isNilLiteral(value));
     return union(types, isMissing);
   }

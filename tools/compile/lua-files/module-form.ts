@@ -92,9 +92,21 @@ function tableAsExports(
     return undefined;
   const [table] = declaration.right ?? [];
   const fields = table && exportedFields(table);
-  if (!fields || isAssigned(statements, variable)) return undefined;
+  if (!fields || isAssigned(statements, variable) || statements.some(hasDefault(variable))) return undefined;
   for (const node of variable.nodes) node.text = EXPORTS;
   return [...statements.slice(0, index), tableDeclaration(), ...fields, ...statements.slice(index + 1)];
+}
+
+/** Finds a field `default` of a table: the export of that name is the table itself. */
+function hasDefault({ nodes }: Variable): (statement: lua.Statement) => boolean {
+  return statement =>
+    contains(
+      statement,
+      node =>
+        lua.isTableIndexExpression(node) &&
+        nodes.includes(node.table as lua.Identifier) &&
+        fieldName(node) === 'default',
+    );
 }
 
 /** `return { update = update }` */
@@ -107,12 +119,13 @@ function tableDeclaration(): lua.Statement {
   return lua.createVariableDeclarationStatement(lua.createIdentifier(EXPORTS), lua.createTableExpression());
 }
 
-/** Statements that set the exports that a table lists; undefined if it has other keys than names. */
+/** Statements that set the exports that a table lists; undefined if it has other keys than names, or `default`. */
 function exportedFields(table: lua.Expression): lua.Statement[] | undefined {
   if (!lua.isTableExpression(table)) return undefined;
   const keys = table.fields.map(({ key }) => (key && lua.isStringLiteral(key) ? key.value : undefined));
   if (keys.some(key => key === undefined || !/^[A-Za-z_]\w*$/.test(key)) || new Set(keys).size < keys.length)
     return undefined;
+  if (keys.includes('default')) return undefined;
   return table.fields.map(({ value }, index) => {
     const target = lua.createTableIndexExpression(
       lua.createIdentifier(EXPORTS),

@@ -5,8 +5,10 @@ import { LANGUAGES, LUA } from '../../cartridge/languages.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { exists } from '../../files/find.ts';
 import { entryIn, findLayout, gamesIn, type Layout, layoutOf } from '../layout.ts';
+import { programMetadata } from '../metadata-header.ts';
 import { type CartridgeSource, pullCartridge } from '../pull/pull-cartridge.ts';
 import { entryOf, RAW_ENTRIES } from '../raw-program.ts';
+import { readCartJson } from '../settings/cart-json.ts';
 import { nearestWord } from '../settings/nearest.ts';
 import { CART_SCHEMA } from '../settings/schemas.ts';
 import {
@@ -186,8 +188,10 @@ function gameFiles(
   if (cartridge) {
     const pulled = pullCartridge(cartridge, { art, code: join(layout.games, name) });
     if (!pulled.ok) return pulled;
-    const files = [...withSchema(pulled.value.files, join(art, 'cart.json'), schema)];
-    const isLua = files.some(({ file }) => basename(file) === 'main.lua');
+    const lua = pulled.value.files.find(({ file }) => basename(file) === 'main.lua');
+    const isLua = lua !== undefined;
+    const said = { $schema: schema, ...(lua && settingsIn(lua.content)) };
+    const files = [...withSettings(pulled.value.files, join(art, 'cart.json'), said)];
     if (isLua && hasCommands)
       files.push({
         file: join(layout.root, 'test', `${name}.test.mjs`),
@@ -217,11 +221,26 @@ function foreignProgram(files: readonly NewFile[]): NewGame['foreign'] {
   return undefined;
 }
 
-/** Adds the schema to settings, so that editors can complete them. */
-function withSchema(files: readonly NewFile[], file: string, schema: string): NewFile[] {
+/**
+ * What the comments of a program say that `cart.json` can say as well. When the program has moved to TypeScript, the
+ * game keeps its title, and its players their saved data.
+ */
+function settingsIn(program: string | Uint8Array): object {
+  const code = typeof program === 'string' ? new TextEncoder().encode(program) : program;
+  const { script: _script, menu, ...said } = programMetadata(code);
+  const settings = { ...said, ...(menu && { menu: menu.split(/\s+/) }) };
+  return Object.fromEntries(
+    Object.entries(settings).filter(
+      ([key, value]) => readCartJson(JSON.stringify({ [key]: value }), 'cart.json').ok,
+    ),
+  );
+}
+
+/** Puts settings before those that were pulled; with the schema, editors can complete them. */
+function withSettings(files: readonly NewFile[], file: string, settings: object): NewFile[] {
   const pulled = files.find(other => other.file === file);
   const said = pulled ? (JSON.parse(String(pulled.content)) as object) : {};
-  const content = `${JSON.stringify({ $schema: schema, ...said }, undefined, 2)}\n`;
+  const content = `${JSON.stringify({ ...settings, ...said }, undefined, 2)}\n`;
   return [...files.filter(other => other !== pulled), { file, content }];
 }
 

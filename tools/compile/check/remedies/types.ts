@@ -158,6 +158,10 @@ export const OF_TYPES: Table = {
     [/▸\w+◂.*Type '[^']*\[\]' has no call/s, 'Read an element with square brackets: `$0[i]`.'],
     [/▸length◂/, 'Leave out the parentheses: `list.length` is a number.'],
   ],
+  2351: [
+    [/▸[\w$.]+◂.*[{;] '?new'?\(/s, 'Call its function: `$0.new(…)`.'],
+    [/^/, 'Only classes are created with `new`: call $0 as a function, or export a class in its place.'],
+  ],
   2353: 'Check the spelling, or add the property to the type.',
   2355: 'Return a value, or declare the return type `void`.',
   2362: NUMBERS_ONLY,
