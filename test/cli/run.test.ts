@@ -193,6 +193,26 @@ test('sources with a name that is not taken are not run as Lua', async () => {
   }
 });
 
+test.each([
+  ['Lua', 'part.lua', "local part = require 'other'\n", 'other.lua'],
+  ['TypeScript', 'part.lua', 'require("other")\n', 'other.ts'],
+  ['Lua, by main.lua', 'main.lua', "require 'other'\n", 'other.lua'],
+])('a part of a game that requires a file in %s is no cartridge', async (_, name, text, other) => {
+  writeFileSync(join(folder, name), `${text}function TIC() end\n`);
+  writeFileSync(join(folder, other), '');
+  const { status, stderr } = await run(name);
+  expect(status).toBe(1);
+  expect(stderr).toContain(`${name}: error: this file requires others beside it`);
+  expect(stderr).toContain('run the game by its name');
+});
+
+test('a cartridge that requires what is not there is told so, without the folders of the computer', async () => {
+  const { status, stderr } = await run(cartridge("require 'nothing'\nfunction TIC() end"));
+  expect(status).toBe(5);
+  expect(stderr).toContain("module 'nothing' not found");
+  expect(stderr).not.toContain('no file');
+});
+
 test('what cannot be loaded ends with status 1 and the reason', async () => {
   const missing = await run('missing.tic');
   expect(missing).toMatchObject({ status: 1, stdout: '' });

@@ -1,5 +1,6 @@
 /** Reads a cartridge file to run it, and converts runtime errors to diagnostics. */
 
+import { basename, dirname, resolve } from 'node:path';
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import { loadedCartridge, readCartridgeFile } from '../cartridge/decode.ts';
 import { LUA } from '../cartridge/languages.ts';
@@ -12,6 +13,7 @@ import { displayPath } from '../files/display-path.ts';
 import { readFile } from '../files/read-file.ts';
 import { STANDARD_STREAM } from '../files/standard-stream.ts';
 import { findSourceMap } from './find-source-map.ts';
+import { requiresFiles } from './raw-program.ts';
 
 export interface RunnableCartridge {
   cartridge: Cartridge;
@@ -28,9 +30,9 @@ export async function loadCartridgeFile(name: string): Promise<Outcome<RunnableC
   const file = readCartridgeFile(bytes.value, name);
   if (!file.ok) return file;
   const cartridge = loadedCartridge(file.value);
-  const problem = languageProblem(cartridge, name);
-  if (problem) return failure(problem);
   const { isText } = file.value.form;
+  const problem = languageProblem(cartridge, name) ?? (isText ? partProblem(name) : undefined);
+  if (problem) return failure(problem);
   const sourceMap = name === STANDARD_STREAM ? undefined : findSourceMap(name, cartridge.code);
   return success(
     {
@@ -56,6 +58,20 @@ export function languageProblem(cartridge: Cartridge, file: string): Diagnostic 
   );
 }
 
+/** Why a file in Lua is no cartridge: it requires files beside it, which only a build puts into one. */
+function partProblem(file: string): Diagnostic | undefined {
+  if (file === STANDARD_STREAM || !requiresFiles(file)) return undefined;
+  const game = basename(dirname(resolve(file)));
+  return errorDiagnostic(
+    'run/part',
+    'this file requires others beside it: it is a part of a game, and no cartridge',
+    {
+      file,
+      remedy: `Make it src/${game}/main.lua of a project, and run the game by its name: \`cartwright run ${game}\`.`,
+    },
+  );
+}
+
 /** A source map with display paths, for error messages. */
 export function withDisplayPaths(map: SourceMapV3): SourceMapV3 {
   return { ...map, sources: map.sources.map(displayPath) };
@@ -71,7 +87,9 @@ export function runtimeDiagnostic(
   runnable: RunnableCartridge,
   isReplaced = false,
 ): Diagnostic {
-  const error = reportedError(reported);
+  const found = reportedError(reported);
+  // Where Lua looks for files on this computer is of no use: a cartridge has none.
+  const error = { ...found, message: found.message.replace(/(module '.*' not found):(\n\tno .*)+/, '$1') };
   if (runnable.sourceMap) return mapCartridgeError(error, runnable.sourceMap, isReplaced);
   const message = [error.message, error.traceback].filter(Boolean).join('\n');
   const line = /^\[string ".*"\]:(\d+):/.exec(error.message)?.[1];

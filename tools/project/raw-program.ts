@@ -45,7 +45,7 @@ const COMMENT = /--(?:\[(=*)\[[\s\S]*?\]\1\]|[^\n]*)/g;
 const REQUIRE = /\brequire\s*\(?\s*(?:"([^"\n]+)"|'([^'\n]+)')/g;
 
 /** Whether a program in Lua requires modules that are files beside it. */
-function requiresFiles(entry: string): boolean {
+export function requiresFiles(entry: string): boolean {
   const text = readTextIfThere(entry);
   if (!text.ok || !text.value?.includes('require')) return false;
   const calls = text.value.replace(COMMENT, '').matchAll(REQUIRE);

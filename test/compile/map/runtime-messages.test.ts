@@ -70,6 +70,17 @@ test('words of Lua for types are those of TypeScript', () => {
   }
 });
 
+test('a number with an index may be the first of several values that Lua returns', () => {
+  for (const text of ["attempt to index a number value (local 'hp')", 'attempt to index a number value'])
+    expect(runtimeMessage(text)).toEqual({
+      message: expect.stringMatching(/^(hp|a value) is a number: it has no elements and no properties$/),
+      remedy: expect.stringContaining('`LuaMultiReturn<'),
+    });
+  expect(messageOf('const [hp] = (3 as any).hp ?? (4 as any); trace(hp);')).toContain(
+    'is a number: it has no',
+  );
+});
+
 test('a method that lost its object says so', () => {
   expect(runtimeMessage("attempt to index a nil value (local 'self')")).toEqual({
     message: 'this is undefined: it has no properties',

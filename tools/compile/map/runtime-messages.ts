@@ -31,6 +31,11 @@ const IN_TYPESCRIPT: readonly (readonly [words: RegExp, rewrite: Rewrite, remedy
     () => 'this is undefined: it has no properties',
     'The method was passed without its object. Pass `() => ship.move()` instead of `ship.move`.',
   ],
+  [
+    /attempt to index a (number) value(?: \(\w+ '([^']*)'\))?/,
+    (type, name) => `${described(type, name)}: it has no elements and no properties`,
+    'If it is the first of several values that a function of Lua returns, give the function the type `LuaMultiReturn<[number, string]>`.',
+  ],
   [about('index'), (type, name) => `${described(type, name)}: it has no properties`, SET_FIRST],
   [about('get length of'), (type, name) => `${described(type, name)}: it has no length`, SET_FIRST],
   [about('call'), (type, name) => `${described(type, name)}: it cannot be called`, CALL_TESTED],
