@@ -89,6 +89,44 @@ testSame(
   })),
 );
 
+const MARK = "'use strict';\nObject.defineProperty(exports, '__esModule', { value: true });\n";
+const IMPORT_DEFAULT =
+  'var __importDefault = function (m) { return m && m.__esModule ? m : { default: m }; };\n';
+
+/** A part that exports a default and a name, and what a compiler makes of a module that imports it. */
+const COMPILED: readonly string[] = [
+  "exports.sum = void 0;\nvar part_1 = require('./part');\nexports.sum = (a) => (0, part_1.default)(a) + part_1.two;",
+  "exports.sum = void 0;\nconst make = require('./part').default;\nexports.sum = (a) => make(a) + require('./part').two;",
+  `${IMPORT_DEFAULT}exports.sum = void 0;\nvar part_1 = __importDefault(require('./part'));
+exports.sum = (a) => (0, part_1.default)(a) + part_1.two;`,
+  "exports.sum = void 0;\nvar other_1 = require('./other');\n" +
+    "Object.defineProperty(exports, 'sum', { enumerable: true, get: function () { return other_1.sum; } });",
+  "exports.sum = void 0;\nvar other_1 = require('./other');\n" +
+    "Object.defineProperty(exports, 'sum', { enumerable: true, get: () => other_1.sum });\nexports.more = exports.sum(1);",
+  "var again_1 = require('./again');\nexports.sum = (a) => again_1.default(a) + 2;",
+  `${IMPORT_DEFAULT}var whole_1 = __importDefault(require('./whole'));\nexports.sum = (a) => whole_1.default(a) + 2;`,
+];
+
+testSame(
+  'compiled modules of CommonJS have a default export beside others, and hand on those of others',
+  ...COMPILED.map(code => ({
+    ...installed(
+      'it',
+      { main: 'index.js' },
+      {
+        'index.js': MARK + code,
+        'part.js': `${MARK}exports.two = void 0;\nfunction part(a) { return a * 10; }\nexports.default = part;\nexports.two = 2;`,
+        'other.js': `${MARK}exports.sum = (a) => a * 10 + 2;`,
+        'again.js':
+          `${MARK}var part_1 = require('./part');\n` +
+          "Object.defineProperty(exports, 'default', { enumerable: true, get: function () { return part_1.default; } });",
+        'whole.js': 'module.exports = a => a * 10;',
+      },
+    ),
+    'main.ts': "import { sum } from 'it';\nshow(sum(3));",
+  })),
+);
+
 testSame('functions that new calls become classes, and arguments a rest parameter', {
   ...installed(
     'older',

@@ -4,6 +4,7 @@
  */
 
 import { isAssignmentOperator } from '../operators.ts';
+import { SYSTEM_FILES } from '../system.ts';
 import ts from '../typescript.js';
 import { type Edit, edited } from './edits.ts';
 import { isScript } from './find-code.ts';
@@ -12,16 +13,42 @@ import { parsedScript, withoutOlderSyntax } from './older-syntax.ts';
 
 const { SyntaxKind: Js } = ts;
 
+/** Functions of compilers that make a namespace of what is required. */
+const INTEROPERATION = /\b_*(?:importDefault|importStar|interopRequire(?:Default|Wildcard))\b/;
+
 const MENTIONED = /\b(?:require|exports)\b/;
 
 /** The text of a file as an ES module, if it is CommonJS; any other text as it is. */
 export function asModule(name: string, text: string): string {
-  if (!isScript(name)) return text;
+  const plain = isScript(name) ? plainText(name, text) : text;
+  return typeof plain === 'string' ? plain : plain.rewrite();
+}
+
+/** What rewrites a file of CommonJS; the text of any other. */
+function plainText(name: string, text: string): string | Rewriter {
   const written = parsedScript(name, text);
   const isModule = written.statements.some(isOfModule);
   const plain = withoutOlderSyntax(name, withoutOtherPlaces(written, isModule));
-  if (isModule || !MENTIONED.test(plain)) return plain;
-  return new Rewriter(parsedScript(name, plain)).rewrite();
+  return isModule || !MENTIONED.test(plain) ? plain : new Rewriter(parsedScript(name, plain));
+}
+
+/** Whether what a file requires has `default` among exports by name, as compilers make it of an ES module. */
+function hasDefaultByName(specifier: string, from: string): boolean {
+  const settings = {
+    allowJs: true,
+    noDtsResolution: true,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const file = ts.resolveModuleName(specifier, from, settings, SYSTEM_FILES).resolvedModule?.resolvedFileName;
+  const text = file !== undefined && isScript(file) ? SYSTEM_FILES.readFile(file) : undefined;
+  if (
+    text === undefined ||
+    !/\b__esModule\b/.test(text) ||
+    !/\bexports\.default\b|\bexports, *.default/.test(text)
+  )
+    return false;
+  const plain = plainText(file!, text);
+  return typeof plain !== 'string' && plain.exportsDefaultByName();
 }
 
 function isOfModule(statement: ts.Statement): boolean {
@@ -36,6 +63,7 @@ function isOfModule(statement: ts.Statement): boolean {
 class Rewriter {
   private readonly edits: Edit[] = [];
   private readonly imports = new Map<string, string>();
+  private readonly required: { call: ts.CallExpression; specifier: ts.StringLiteralLike }[] = [];
   /** Accesses of the exports: `exports` and `module.exports`. */
   private readonly wholes: ts.Expression[] = [];
   private readonly file: ts.SourceFile;
@@ -45,12 +73,35 @@ class Rewriter {
     this.file = file;
   }
 
+  /** Whether `default` is one of its exports by name. */
+  exportsDefaultByName(): boolean {
+    this.visit(this.file, new Set());
+    return !this.usesModule && /\$default as default\b/.test(this.namedExports()?.[1] ?? '');
+  }
+
   rewrite(): string {
     this.visit(this.file, new Set());
+    for (const { call, specifier } of this.required) this.replaceRequired(call, specifier);
     const named = this.usesModule ? undefined : this.namedExports();
     const [before, after] = named ?? this.wholeExports();
     const imports = [...this.imports].map(([specifier, name]) => `import ${name} from ${specifier};`);
     return `${imports.join(' ')}${before}${edited(this.file.text, this.edits)}\n${after}\n`;
+  }
+
+  /**
+   * Replaces `require`: it gives the default export, which is all of a file of CommonJS, unless that has an export
+   * `default` of its own. Then it gives the namespace, which compilers' own functions hand on as it is.
+   */
+  private replaceRequired(call: ts.CallExpression, specifier: ts.StringLiteralLike): void {
+    const isNamespace = hasDefaultByName(specifier.text, this.file.fileName);
+    const text = specifier.getText();
+    const [, known = `$required${this.imports.size}`] =
+      /(\$required\d+)$/.exec(this.imports.get(text) ?? '') ?? [];
+    this.imports.set(text, isNamespace ? `* as ${known}` : known);
+    const { parent } = call;
+    const isHandedOn =
+      isNamespace && ts.isCallExpression(parent) && INTEROPERATION.test(parent.expression.getText());
+    this.replace(isHandedOn ? parent : call, known);
   }
 
   private replace(node: ts.Node, text: string): void {
@@ -62,9 +113,7 @@ class Rewriter {
     if (ts.isCallExpression(node) && isNamed(node.expression, 'require') && !own.has('require')) {
       const [specifier] = node.arguments;
       if (specifier && ts.isStringLiteralLike(specifier)) {
-        const known = this.imports.get(specifier.getText()) ?? `$required${this.imports.size}`;
-        this.imports.set(specifier.getText(), known);
-        this.replace(node, known);
+        this.required.push({ call: node, specifier });
         return;
       }
     }
@@ -95,12 +144,21 @@ class Rewriter {
   private namedExports(): [before: string, after: string] | undefined {
     const sets = new Map<string, ts.Expression[]>();
     const reads: [ts.Expression, string][] = [];
+    const isDefined = new Set<string>();
     const edits: Edit[] = [];
     for (const whole of this.wholes) {
       const { parent } = whole;
+      const defined = definedExport(parent);
       if (isMark(parent)) {
         const statement = parent.parent;
         edits.push({ start: statement.getStart(this.file), end: statement.end, text: ';' });
+      } else if (defined && parent.parent.parent === this.file) {
+        const { name, value } = defined;
+        if (isDefined.has(name)) return undefined;
+        isDefined.add(name);
+        const place = { start: parent.parent.getStart(this.file), end: value.getStart(this.file) };
+        edits.push({ ...place, text: `const $${name} = ` });
+        edits.push({ start: value.end, end: parent.parent.end, text: ';' });
       } else if (ts.isPropertyAccessExpression(parent) && parent.expression === whole) {
         const name = parent.name.text;
         const target = parent.parent;
@@ -113,11 +171,19 @@ class Rewriter {
         else reads.push([parent, name]);
       } else return undefined;
     }
-    if (sets.size === 0 || reads.some(([, name]) => !sets.has(name))) return undefined;
+    if (sets.size + isDefined.size === 0) return undefined;
+    if (reads.some(([, name]) => !sets.has(name) && !isDefined.has(name))) return undefined;
     const declared: string[] = [];
     for (const [name, places] of sets) {
       const values = places.filter(place => !isVoid((place.parent as ts.BinaryExpression).right));
       const [only] = values;
+      if (isDefined.has(name)) {
+        // Before it is defined it is only set to nothing.
+        if (values.length > 0) return undefined;
+        for (const place of places)
+          edits.push({ start: place.getStart(this.file), end: place.end, text: '$unset' });
+        continue;
+      }
       const statement = values.length === 1 && only.parent.parent;
       const isPlain = statement && ts.isExpressionStatement(statement) && statement.parent === this.file;
       if (!isPlain) declared.push(`$${name}`);
@@ -133,14 +199,14 @@ class Rewriter {
     for (const [read, name] of reads)
       edits.push({ start: read.getStart(this.file), end: read.end, text: `$${name}` });
     this.edits.push(...edits);
-    const names = [...sets.keys()];
+    const names = [...new Set([...sets.keys(), ...isDefined])];
     const isUnset = edits.some(({ text }) => text === '$unset');
     const before = [...declared, ...(isUnset ? ['$unset'] : [])];
     const list = names.map(name => `$${name} as ${name}`).join(', ');
     const whole = `export default { ${names.map(name => `${name}: $${name}`).join(', ')} };`;
     return [
       before.length > 0 ? `let ${before.join(', ')};` : '',
-      `export { ${list} };${sets.has('default') ? '' : ` ${whole}`}`,
+      `export { ${list} };${names.includes('default') ? '' : ` ${whole}`}`,
     ];
   }
 
@@ -205,6 +271,23 @@ function hasOwnThis(node: ts.Node): boolean {
 /** `Object.defineProperty(exports, '__esModule', { value: true })` */
 function isMark(node: ts.Node): boolean {
   return ts.isCallExpression(node) && node.arguments[1]?.getText().includes('__esModule') === true;
+}
+
+/** The export of `Object.defineProperty(exports, 'name', { enumerable: true, get: function () { return value; } })`. */
+function definedExport(node: ts.Node): { name: string; value: ts.Expression } | undefined {
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 'Object.defineProperty') return undefined;
+  const [, name, descriptor] = node.arguments;
+  if (!ts.isExpressionStatement(node.parent) || !ts.isStringLiteralLike(name)) return undefined;
+  if (!/^[\w$]+$/.test(name.text) || !descriptor || !ts.isObjectLiteralExpression(descriptor))
+    return undefined;
+  const get = descriptor.properties.find(property => property.name?.getText() === 'get');
+  const made = get && ts.isPropertyAssignment(get) ? get.initializer : get;
+  const body = made && ts.isFunctionLike(made) && 'body' in made ? made.body : undefined;
+  if (!body) return undefined;
+  if (!ts.isBlock(body)) return { name: name.text, value: body as ts.Expression };
+  const [only] = body.statements;
+  const value = body.statements.length === 1 && ts.isReturnStatement(only) ? only.expression : undefined;
+  return value && { name: name.text, value };
 }
 
 /** `void 0`, with which compilers begin exports. */
