@@ -203,7 +203,7 @@ testSame(
     resolve('first'); resolve('second'); reject(new Error('third'));
     const third = Promise.withResolvers<number>();
     third.promise.then(n => show(n));
-    const all = [third, Promise.withResolvers<number>()]; all[0].resolve(3); all[1].promise.then(show); all[1].resolve(4);
+    const all = [third, Promise.withResolvers<number>()]; all[0].resolve(3); all[1].promise.then(n => show(n)); all[1].resolve(4);
     const other = Promise.withResolvers<number>();
     other.promise.catch(e => show(e));
     other.reject('no');
