@@ -133,11 +133,8 @@ export class TypeReader {
       const value = this.valueOf(node);
       const members = value && lua.isTableExpression(value) ? this.membersOf(node) : undefined;
       if (members && members.size > 0) return this.objectType(members, depth);
-      return value && !lua.isCallExpression(value)
-        ? this.typeOf(value, depth + 1)
-        : value
-          ? firstOf(this.typeOf(value, depth + 1))
-          : ANY;
+      const type = value ? this.typeOf(value, depth + 1) : ANY;
+      return value && lua.isCallExpression(value) ? firstOf(type) : type;
     }
     if (lua.isTableIndexExpression(node)) {
       const member = this.memberAt(node);
