@@ -378,6 +378,8 @@ export const OTHERS: LibraryLines = {
       enum Num { A, B = 5, C } enum Str { A = 'a', B = 'b' } const sym = Symbol('s');
     `,
   same: [
+    'Object.assign({}).constructor === Object',
+    '({ a: 1 }).constructor === Object',
     "JSON.stringify({ a: [1, 'b'] }), (JSON.parse('[1, 2]') as number[]).join()",
     'Array.prototype.slice.call([1, 2, 3], 1).join()',
     `
@@ -645,14 +647,12 @@ export const OTHERS: LibraryLines = {
     'X.toLocaleString()',
     '(1234567.891).toLocaleString()',
     "(1234567.891).toLocaleString('en')",
-    'Object.assign({}).constructor === Object',
     'Object.isSealed({})',
     'Object.isExtensible({})',
     'new Object() instanceof Object',
     'new Object(5)',
     'Object(5)',
     '({ a: 1 }).toLocaleString()',
-    '({ a: 1 }).constructor === Object',
     "'a'.constructor === String",
     'Q.sm.name',
     'keys.name',

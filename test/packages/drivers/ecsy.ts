@@ -14,8 +14,8 @@ class Movement extends System {
   static override queries = { moving: { components: [Position, Speed] } };
   override execute(delta: number): void {
     for (const entity of this.queries.moving.results) {
-      const position = entity.getMutableComponent(Position);
-      const speed = entity.getComponent(Speed);
+      const position = entity.getMutableComponent<Position>(Position);
+      const speed = entity.getComponent<Speed>(Speed);
       if (position && speed) position.x += speed.dx * delta;
     }
   }
@@ -30,10 +30,10 @@ const hero = world
   .addComponent(Player);
 const rock = world.createEntity().addComponent(Position);
 for (let i = 0; i < 3; i++) world.execute(1, i);
-trace(hero.getComponent(Position)?.x);
-trace(rock.getComponent(Position)?.x);
+trace(hero.getComponent<Position>(Position)?.x);
+trace(rock.getComponent<Position>(Position)?.x);
 trace(hero.hasComponent(Player));
 hero.removeComponent(Speed);
 world.execute(1, 3);
-trace(hero.getComponent(Position)?.x);
-trace(hero.name);
+trace(hero.getComponent<Position>(Position)?.x);
+trace((hero as unknown as { name: string }).name);
