@@ -25,8 +25,8 @@ const UNTYPED_WAYS = isDeep ? BATCH_WAYS.map(way => (way === 'asserted' ? 'plain
 /** Shown before each program of a batch. */
 const MARK = 'program';
 
-/** Callbacks are those of a whole program. */
-const ONLY_ALONE = /\b(TIC|BOOT|MENU|BDR|SCN|OVR)\b/;
+/** Callbacks are those of a whole program, and jobs and timers run when all of it has run. */
+const ONLY_ALONE = /\b(TIC|BOOT|MENU|BDR|SCN|OVR|Promise|async|await|set(Timeout|Interval)|queueMicrotask)\b/;
 
 interface Member {
   program: Files;
