@@ -67,7 +67,14 @@ test.each([
   ],
   [
     'a missing value that catch has seen',
-    "const ships: { fell: number }[] = [];\nasync function fall() {\n  await null;\n  return ships[0].fell;\n}\nfall().catch(e => { trace('fell'); throw e; });",
+    [
+      'const ships: { fell: number }[] = [];',
+      'async function fall() {',
+      '  await null;',
+      '  return ships[0].fell;',
+      '}',
+      "fall().catch(e => { trace('fell'); throw e; });",
+    ].join('\n'),
     5,
   ],
 ])('an error that nobody catches ends the game at its line: %s', async (_, program, line) => {

@@ -66,7 +66,8 @@ testSame(
       for (const x of await Promise.resolve([1, 2])) { if ((await x) === 1) continue; sum += x; }
       for (const key in await Promise.resolve({ a: 1, b: 2 })) show(key);
       switch (await Promise.resolve(sum % 3)) { case await Promise.resolve(0): show('zero'); break; default: show('other'); }
-      outer: for (let i = 0; i < 3; i++) for (let j = 0; j < 3; j++) { if ((await j) === 1) continue outer; if (i === 2) break outer; sum += 10; }
+      outer: for (let i = 0; i < 3; i++) for (let j = 0; j < 3; j++) { if ((await j) === 1) continue outer;
+      if (i === 2) break outer; sum += 10; }
       if (await Promise.resolve(false)) show('no'); else show('else');
       const { a, b = await Promise.resolve(5) } = await Promise.resolve<{ a: number; b?: number }>({ a: 1 });
       const [c, d = await Promise.resolve(6)] = await Promise.resolve<number[]>([2]);
@@ -141,7 +142,8 @@ testSame(
       return 'end';
     }
     async function main() {
-      for (let how = 1; how <= 5; how++) { const log: string[] = []; const result = await work(log, how); show(how, result, log.join(',')); }
+      for (let how = 1; how <= 5; how++) { const log: string[] = []; const result = await work(log, how);
+      show(how, result, log.join(',')); }
       for (let i = 0; i < 3; i++) {
         try { if (i === 1) continue; await null; if (i === 2) break; show('body', i); } finally { await null; show('done', i); }
       }
@@ -172,7 +174,9 @@ testSame(
     Promise.race([after(3), after(1), bad(2)]).then(x => show('race', x));
     Promise.race([after(3), bad(1)]).catch(e => show('race', (e as Error).message));
     Promise.any([bad(1), after(3), after(2)]).then(x => show('any', x));
-    Promise.any([bad(2), bad(1)]).catch(e => show(e instanceof AggregateError, (e as AggregateError).message, (e as AggregateError).errors.map(one => (one as Error).message).join()));
+    Promise.any([bad(2), bad(1)])
+      .catch(e => show(e instanceof AggregateError, (e as AggregateError).message,
+        (e as AggregateError).errors.map(one => (one as Error).message).join()));
     Promise.any([]).catch(e => show((e as AggregateError).name, (e as AggregateError).errors.length));
     Promise.allSettled([after(1), bad(1), 7]).then(list => {
       for (const one of list) show(one.status, one.status === 'fulfilled' ? one.value : (one.reason as Error).message);
@@ -192,7 +196,8 @@ testSame(
       show(a, b);
       const set = new Set([Promise.resolve(1), Promise.resolve(2)]);
       show((await Promise.all(set)).join());
-      const entries = await Promise.all(Object.entries({ x: 1, y: 2 }).map(async ([key, n]) => [key, await Promise.resolve(n * 2)] as const));
+      const entries = await Promise.all(
+        Object.entries({ x: 1, y: 2 }).map(async ([key, n]) => [key, await Promise.resolve(n * 2)] as const));
       show(JSON.stringify(Object.fromEntries(entries)));
     }
     void main();
@@ -217,11 +222,14 @@ testSame(
   `
     class Loading implements PromiseLike<number> {
       constructor(private readonly n: number) {}
-      then<A, B>(resolve?: ((n: number) => A | PromiseLike<A>) | null): Promise<A | B> { show('asked', this.n); resolve?.(this.n * 2); resolve?.(0); return new Promise(() => {}); }
+      then<A, B>(resolve?: ((n: number) => A | PromiseLike<A>) | null): Promise<A | B> { show('asked', this.n);
+      resolve?.(this.n * 2); resolve?.(0); return new Promise(() => {}); }
     }
     const plain = { then(resolve: (text: string) => void, reject: (problem: unknown) => void) { reject('refused'); resolve('late'); } };
     const throwing = { then() { throw 'thrown'; } };
-    const nested = { then: (resolve: (value: PromiseLike<number>) => void) => resolve(Promise.resolve(9)) } as unknown as PromiseLike<number>;
+    const nested = {
+      then: (resolve: (value: PromiseLike<number>) => void) => resolve(Promise.resolve(9)),
+    } as unknown as PromiseLike<number>;
     async function main() {
       show(await new Loading(4));
       try { await (plain as unknown as PromiseLike<string>); } catch (e) { show(e); }
@@ -245,7 +253,8 @@ testSame(
       constructor(readonly name: string) { Loader.made++; }
       async load(times: number): Promise<this> { for (let i = 0; i < times; i++) { await null; this.count += i; } return this; }
       show = async (): Promise<void> => { await null; show(this.name, this.count); };
-      static async make(...names: string[]): Promise<Loader[]> { return Promise.all(names.map(async name => new Loader(name).load(name.length))); }
+      static async make(...names: string[]): Promise<Loader[]> {
+        return Promise.all(names.map(async name => new Loader(name).load(name.length))); }
       async #secret() { return this.count; }
       async total() { return (await this.#secret()) + 1; }
       get ready() { return this.load(1); }
@@ -259,7 +268,8 @@ testSame(
       const better = await new Better('better').load(2);
       await better.show();
       show(Loader.made, await better.total(), (await better.ready).name);
-      const table = { async run(this: { n: number }, x: number) { await null; return this.n + x; }, n: 4, later: async (x = 1, ...more: number[]) => x + more.length };
+      const table = { async run(this: { n: number }, x: number) { await null; return this.n + x;
+      }, n: 4, later: async (x = 1, ...more: number[]) => x + more.length };
       show(await table.run(3), await table.later(), await table.later(2, 3, 4));
       const named = async function count(n: number): Promise<number> { return n === 0 ? 0 : 1 + (await count(n - 1)); };
       show(await named(20));

@@ -68,7 +68,8 @@ testSame(
     setInterval(() => { if (frame < 6) void wait('interval', 1); }, 1000 / 60);
     export function TIC() {
       frame++;
-      if (frame === 2) { void wait('tic', 1); setTimeout(() => show('exactly', frame), 1000 / 60); queueMicrotask(() => void wait('job', 1)); }
+      if (frame === 2) { void wait('tic', 1); setTimeout(() => show('exactly', frame), 1000 / 60);
+      queueMicrotask(() => void wait('job', 1)); }
       if (frame === 4) { open?.(); void wait('two', 2); }
     }
   `,

@@ -24,7 +24,9 @@ const LITERALS = [
 ];
 
 test('literals have the bytes that Lua gives them', () => {
-  const codes = `local function show(s) return table.concat({s:byte(1, -1)}, ' ') end\nfor _, s in ipairs({\n${LITERALS.join(',\n')}}) do print(show(s)) end`;
+  const codes = `local function show(s) return table.concat({s:byte(1, -1)}, ' ') end
+for _, s in ipairs({
+${LITERALS.join(',\n')}}) do print(show(s)) end`;
   const { output } = runLua(codes);
   const own = LITERALS.map(literal => [...bytesOfLiteral(literal)].map(c => c.charCodeAt(0)).join(' '));
   expect(own).toEqual(output);
