@@ -96,10 +96,7 @@ const DECLARATIONS = ['es2023', 'es2024.collection', 'es2024.object', 'es2025.co
 /** The declarations, as the content of a file. */
 export function renderLibrary(): string {
   const read = new Set<string>();
-  const files = DECLARATIONS.reduce<ts.SourceFile[]>(
-    (all, version) => [...all, ...readDeclarations(version, read)],
-    [],
-  );
+  const files = DECLARATIONS.flatMap(version => readDeclarations(version, read));
   const types = new Map<string, TypeDeclaration>();
   const statements = files.flatMap(file => [...file.statements]);
   for (const statement of statements)

@@ -54,7 +54,7 @@ show(new Day(0).next().toISOString(), new Day(0) instanceof Date);`),
 
 test('the time now is that of the console', () => {
   const lua = compileToLua(
-    'const { now } = Date;\ntrace(new Date().toISOString());\ntrace(`${now() - Date.now()}`);\ntrace(new Date().toISOString());',
+    'const { now } = Date;\ntrace(new Date().toISOString());\ntrace(String(now() - Date.now()));\ntrace(new Date().toISOString());',
   );
   const { output, error } = runLua(`local at = 1500.25
 function time() at = at + 250 return at end
@@ -66,6 +66,6 @@ ${lua}`);
 });
 
 test('a date in a form that the console does not read is an error', () => {
-  const { error } = runLua(`${compileToLua("trace(`${Date.parse('3 hours')}`);")}`);
+  const { error } = runLua(`${compileToLua("trace(String(Date.parse('3 hours')));")}`);
   expect(error).toContain('is not in a form that the console reads');
 });

@@ -34,6 +34,7 @@ import { mathCall } from './builtins/math-calls.ts';
 import { promiseCall, sleep } from './builtins/promise-calls.ts';
 import { emptyObject } from './builtins/prototype-functions.ts';
 import { newRegularExpression, patternCall, regularExpression } from './builtins/regular-expressions.ts';
+import { adapted, firstChange, firstOf } from './combined-lowerings.ts';
 import { withFileConstants } from './file-constants.ts';
 import { awaitedValue, lowerAsyncBodies } from './functions/async-functions.ts';
 import { recogniseFunctions } from './functions/function-contexts.ts';
@@ -49,7 +50,7 @@ import { callInChain } from './functions/optional-calls.ts';
 import { asOneValue } from './functions/rest-parameters.ts';
 import { listFrom, spreadValues, yieldValues } from './functions/spread-values.ts';
 import { ignoreTags } from './ignored-tags.ts';
-import type { Adapter, Lowering } from './lowering.ts';
+import type { Lowering } from './lowering.ts';
 import { builtInSymbol } from './objects/built-in-symbols.ts';
 import { nameClasses } from './objects/class-names.ts';
 import { enumMember, mergedDeclaration, siblingMember } from './objects/enum-members.ts';
@@ -110,42 +111,6 @@ const Js = ts.SyntaxKind;
 /** The transpiler's own lowering. */
 const transpiled: Lowering<ts.Expression, lua.Expression> = (node, context) =>
   context.superTransformExpression(node);
-
-/** The result of the first lowering that gives one; the last gives one for every node. */
-function firstOf<Node>(
-  ...lowerings: [...Lowering<Node>[], Lowering<Node, lua.Expression>]
-): Lowering<Node, lua.Expression> {
-  return (node, context) => {
-    for (const lower of lowerings) {
-      const made = lower(node, context);
-      if (made) return made;
-    }
-    throw new Error('the last lowering gives a result for every node');
-  };
-}
-
-/** The result of a lowering, changed by one adapter after the other. */
-function adapted<Node>(
-  lower: Lowering<Node, lua.Expression>,
-  ...adapters: Adapter<Node>[]
-): Lowering<Node, lua.Expression> {
-  return (node, context) => {
-    let made = lower(node, context);
-    for (const adapt of adapters) made = adapt(made, node, context);
-    return made;
-  };
-}
-
-/** The result of the first adapter that changes anything. */
-function firstChange<Node>(...adapters: Adapter<Node>[]): Adapter<Node> {
-  return (made, node, context) => {
-    for (const adapt of adapters) {
-      const changed = adapt(made, node, context);
-      if (changed !== made) return changed;
-    }
-    return made;
-  };
-}
 
 // Inner functions of the transpiler that no plugin reaches.
 allowPrivateNames();

@@ -16,6 +16,7 @@ import { areSome } from '../type-parts.ts';
 import { changes, skipWrappers } from '../writes.ts';
 import { newBuiltIn } from './built-ins.ts';
 import { CallReader } from './call-reader.ts';
+import { commaParts, conjuncts, isDeclaredIn, MIRRORED, steppedName } from './loop-conditions.ts';
 import { awaited, resolve } from './promises.ts';
 import {
   ELEMENTS,
@@ -311,45 +312,4 @@ class FileReader extends CallReader {
 /** The shared name of a JSON file's export, which is also TypeScript's name for it. */
 function exportOf({ fileName }: ts.SourceFile): string {
   return [ts.InternalSymbolName.ExportEquals, fileName].join('\n');
-}
-
-/** Comparisons, and the equivalent ones with exchanged operands. */
-const MIRRORED: ReadonlyMap<ts.SyntaxKind, ts.SyntaxKind> = new Map([
-  [Js.LessThanToken, Js.GreaterThanToken],
-  [Js.LessThanEqualsToken, Js.GreaterThanEqualsToken],
-  [Js.GreaterThanToken, Js.LessThanToken],
-  [Js.GreaterThanEqualsToken, Js.LessThanEqualsToken],
-]);
-
-function commaParts(node: ts.Expression): ts.Expression[] {
-  const inner = skipWrappers(node);
-  if (!ts.isBinaryExpression(inner) || inner.operatorToken.kind !== Js.CommaToken) return [inner];
-  return [...commaParts(inner.left), ...commaParts(inner.right)];
-}
-
-/** The variable that `i++` or `i += 2` changes. */
-function steppedName(node: ts.Expression): ts.Identifier | undefined {
-  const isCompound =
-    ts.isBinaryExpression(node) &&
-    (node.operatorToken.kind === Js.PlusEqualsToken || node.operatorToken.kind === Js.MinusEqualsToken);
-  const target = isCompound
-    ? node.left
-    : ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)
-      ? node.operand
-      : undefined;
-  const inner = target && skipWrappers(target);
-  return inner && ts.isIdentifier(inner) ? inner : undefined;
-}
-
-function isDeclaredIn(symbol: ts.Symbol, initializer: ts.ForInitializer | undefined): boolean {
-  const declaration = symbol.valueDeclaration;
-  return declaration !== undefined && declaration.parent === initializer;
-}
-
-/** The comparisons that all hold if a condition holds. */
-function conjuncts(node: ts.Expression): ts.BinaryExpression[] {
-  const inner = skipWrappers(node);
-  if (!ts.isBinaryExpression(inner)) return [];
-  if (inner.operatorToken.kind !== Js.AmpersandAmpersandToken) return [inner];
-  return [...conjuncts(inner.left), ...conjuncts(inner.right)];
 }
