@@ -308,7 +308,15 @@ show(pick({ a: [1], b: 'x' }, 'a')[0], named('b'), named({ name: 'c' }), keyed[0
 
 test('for await that leaves an iterator before its end is refused, and one over a collection is not', () => {
   const loop = (source: string, body: string): string =>
-    `function* count() { yield 1; }\nasync function main(): Promise<void> {\n  here: for (const way of [1]) {\n    next: for await (const n of ${source}) { ${body} }\n    trace(way);\n  }\n}\nmain();\nexport function TIC() {}`;
+    `function* count() { yield 1; }
+async function main(): Promise<void> {
+  here: for (const way of [1]) {
+    next: for await (const n of ${source}) { ${body} }
+    trace(way);
+  }
+}
+main();
+export function TIC() {}`;
   const isRefused = (source: string, body: string): boolean => {
     return compileFiles({ 'main.ts': loop(source, body) }).diagnostics.some(
       ({ code }) => code === 'compile/await-loop-left',
@@ -324,6 +332,6 @@ test('for await that leaves an iterator before its end is refused, and one over 
     '[n].map(() => { return 1; });',
   ])
     expect([body, isRefused('count()', body)]).toEqual([body, false]);
-  for (const source of ['new Set([1])', "new Map([['a', 1]])", "'text'"])
+  for (const source of ['new Set([1])', "new Map([['a', 1]])", "'text'", '[1].values()'])
     expect([source, isRefused(source, 'if (n) break;')]).toEqual([source, false]);
 });

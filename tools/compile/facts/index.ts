@@ -44,7 +44,13 @@ export {
   isWhole,
   type NumberRange,
 } from './intervals/intervals.ts';
-export { isOwnIterator, iteratorClosesOf, mayBeHeld, yields } from './iterators/iterator-close.ts';
+export {
+  isOwnIterator,
+  iteratorClosesOf,
+  mayBeClosed,
+  mayBeHeld,
+  yields,
+} from './iterators/iterator-close.ts';
 export { closingShows, generatorsThatShow } from './iterators/shown-closings.ts';
 export { isAsync, isSuspension, suspends } from './iterators/suspensions.ts';
 export { enumeratesAnyKeys, enumeratesKeys, isJsonText, objectFunction, READERS } from './key-enumeration.ts';

@@ -21,18 +21,15 @@ const SET_FIRST = 'Set it first, test it, or write `?.`.';
 const CALL_TESTED = 'Set it first, test it, or write `?.()`.';
 const WITH_DEFAULT = 'Set it first, or give a default with `??`: `(counts[key] ?? 0) + 1`.';
 
-/** A type as Lua names it, and what it has called the value, such as `field 'ship'`. */
-const VALUE = String.raw`a (\w+) value(?: \(\w+ '([^']*)'\))?`;
-
 /** What is said of programs in TypeScript: the first that fits. */
-const IN_TYPESCRIPT: readonly (readonly [words: RegExp, rewrite: Rewrite, remedy?: string])[] = [
+const IN_TYPESCRIPT: readonly (readonly [words: RegExp, rewrite: Rewrite, remedy: string])[] = [
   [
     /attempt to index a nil value \((?:local|upvalue) 'self'\)/,
     () => 'this is undefined: it has no properties',
     'The method was passed without its object. Pass `() => ship.move()` instead of `ship.move`.',
   ],
   [
-    /attempt to index a (number) value(?: \(\w+ '([^']*)'\))?/,
+    about('index', 'number'),
     (type, name) => `${described(type, name)}: it has no elements and no properties`,
     'If it is the first of several values that a function of Lua returns, give the function the type `LuaMultiReturn<[number, string]>`.',
   ],
@@ -107,16 +104,17 @@ export function runtimeMessage(
 ): RuntimeMessage {
   const more = isReplaced && MISSING_FIELD.test(text) ? [OLD_OBJECTS] : [];
   const general = IN_ANY_LANGUAGE.find(([words]) => words.test(text))?.[1];
-  for (const [words, rewrite, remedy] of isLua || general !== undefined ? [] : IN_TYPESCRIPT) {
-    if (!words.test(text)) continue;
-    const message = text.replace(words, (_, ...groups) => rewrite(...groups));
-    return { message, remedy: [remedy, ...more].join(' ') };
-  }
-  return { message: text, ...(general !== undefined && { remedy: general }) };
+  if (general !== undefined) return { message: text, remedy: general };
+  const known = isLua ? undefined : IN_TYPESCRIPT.find(([words]) => words.test(text));
+  if (!known) return { message: text };
+  const [words, rewrite, remedy] = known;
+  const message = text.replace(words, (_, ...groups) => rewrite(...groups));
+  return { message, remedy: [remedy, ...more].join(' ') };
 }
 
-function about(operation: string): RegExp {
-  return new RegExp(`attempt to ${operation} ${VALUE}`);
+/** What Lua says of a value of some type, and what it calls the value, such as `field 'ship'`. */
+function about(operation: string, type = '\\w+'): RegExp {
+  return new RegExp(`attempt to ${operation} a (${type}) value(?: \\(\\w+ '([^']*)'\\))?`);
 }
 
 /** A value that does not fit, with its name: `ship is undefined`. */

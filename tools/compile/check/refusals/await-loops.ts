@@ -1,21 +1,18 @@
 /** Refuses `for await` loops that may leave an iterator before its end: nothing closes it. */
 
-import { type CheckedProgram, partsOf } from '../../facts/index.ts';
+import { mayBeClosed } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { refusal } from '../rule.ts';
 
-const { SyntaxKind: Js, TypeFlags } = ts;
-
-/** Objects whose iterators need not be closed. */
-const WITHOUT_CLOSING: ReadonlySet<string> = new Set(['Map', 'ReadonlyMap', 'Set', 'ReadonlySet']);
+const { SyntaxKind: Js } = ts;
 
 export const AWAIT_LOOP_LEFT = refusal({
   code: 'compile/await-loop-left',
   remedy: 'Go to the end with `if (isFound) continue;`, or loop over an array.',
   dependsOnTypes: true,
   find: {
-    [Js.ForOfStatement]: (node, checked) => {
-      const exit = node.awaitModifier && mayBeClosed(node.expression, checked) && exitOf(node);
+    [Js.ForOfStatement]: (node, { checker }) => {
+      const exit = node.awaitModifier && mayBeClosed(node.expression, checker) && exitOf(node);
       return exit && { message: 'for await does not close the iterator when it is left here', node: exit };
     },
   },
@@ -23,15 +20,6 @@ export const AWAIT_LOOP_LEFT = refusal({
     'function* count() {\n  yield 1;\n  yield 2;\n}\nasync function main() {\n  for await (const n of count()) if (n === 1) break;\n}\nmain();',
   ],
 });
-
-function mayBeClosed(node: ts.Expression, { checker }: CheckedProgram): boolean {
-  return partsOf(checker.getTypeAtLocation(node)).some(
-    type =>
-      !checker.isArrayLikeType(type) &&
-      !(type.flags & (TypeFlags.StringLike | TypeFlags.Null | TypeFlags.Undefined)) &&
-      !WITHOUT_CLOSING.has(type.symbol?.name),
-  );
-}
 
 /** A statement in a loop that leaves it; undefined if there is none. */
 function exitOf(loop: ts.ForOfStatement): ts.Node | undefined {
