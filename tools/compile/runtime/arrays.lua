@@ -157,7 +157,7 @@ local function __TS__ArraySplice(list, start, ...)
 	added = math.max(added, 0)
 	table.move(list, start + dropped + 1, count, start + added + 1)
 	for i = count, count + added - dropped + 1, -1 do list[i] = nil end
-	for i = 1, added do list[start + i] = (select(i + 1, ...)) end
+	if added > 0 then table.move({...}, 2, added + 1, start + 1, list) end
 	return out
 end
 

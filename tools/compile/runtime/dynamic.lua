@@ -201,7 +201,8 @@ end
 
 -- helper: js_any_push
 local js_any_push = js_dynamic("push", function(list, ...)
-	for i = 1, select("#", ...) do list[#list + 1] = js_stored((select(i, ...))) end
+	local count, values = #list, {...}
+	for i = 1, select("#", ...) do list[count + i] = js_stored(values[i]) end
 	return #list
 end)
 

@@ -82,16 +82,16 @@ end
 -- helper: js_hypot
 -- effects: none
 local function js_hypot(...)
-	local largest, sum = 0, 0
-	for i = 1, select("#", ...) do
-		local x = math.abs((select(i, ...)))
+	local values, largest, sum = {...}, 0, 0
+	for i = 1, #values do
+		local x = math.abs(values[i])
 		if x == math.huge then return x end
 		if x > largest or x ~= x then largest = x end
 	end
 	if largest == 0 or largest ~= largest then return largest end
 	local rest = 0
-	for i = 1, select("#", ...) do
-		local x = (select(i, ...)) / largest
+	for i = 1, #values do
+		local x = values[i] / largest
 		local term = x * x - rest
 		local next = sum + term
 		rest = next - sum - term
@@ -146,9 +146,9 @@ end
 -- helper: js_max_of
 -- effects: none
 local function js_max_of(...)
-	local most = -math.huge
+	local values, most = {...}, -math.huge
 	for i = 1, select("#", ...) do
-		local value = (select(i, ...)) or 0 / 0
+		local value = values[i] or 0 / 0
 		if value ~= value then return value end
 		if value > most or value == 0 and most == 0 and 1 / value > 0 then most = value end
 	end
@@ -165,9 +165,9 @@ end
 -- helper: js_min_of
 -- effects: none
 local function js_min_of(...)
-	local least = math.huge
+	local values, least = {...}, math.huge
 	for i = 1, select("#", ...) do
-		local value = (select(i, ...)) or 0 / 0
+		local value = values[i] or 0 / 0
 		if value ~= value then return value end
 		if value < least or value == 0 and least == 0 and 1 / value < 0 then least = value end
 	end
