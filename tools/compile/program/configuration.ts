@@ -123,7 +123,8 @@ export interface Configuration {
 
 /** The options of programs in a folder. */
 export function readConfiguration(folder: string): Outcome<Configuration> {
-  const own = parse(OWN_CONFIGURATION);
+  // What it includes is part of every program.
+  const own = parse(OWN_CONFIGURATION, WITHOUT_FOLDERS);
   if (!own.ok) return own;
   const { file, candidates } = findConfiguration(folder, exists);
   const user = file === undefined || resolve(file) === OWN_CONFIGURATION ? own : parse(file);
@@ -158,12 +159,15 @@ interface ParsedFile {
   files: string[];
 }
 
-function parse(file: string): Outcome<ParsedFile> {
+/** Finds no files that a configuration includes, which takes time in large folders. */
+const WITHOUT_FOLDERS: ts.ParseConfigHost = { ...CONFIGURATION_HOST, readDirectory: () => [] };
+
+function parse(file: string, host = CONFIGURATION_HOST): Outcome<ParsedFile> {
   const tree = ts.readJsonConfigFile(file, SYSTEM_FILES.readFile);
   const [broken] = (tree as { parseDiagnostics?: ts.Diagnostic[] }).parseDiagnostics ?? [];
   if (broken) return failure(toDiagnostic(broken));
   const folder = dirname(file);
-  const parsed = ts.parseJsonSourceFileConfigFileContent(tree, CONFIGURATION_HOST, folder, undefined, file);
+  const parsed = ts.parseJsonSourceFileConfigFileContent(tree, host, folder, undefined, file);
   const errors = parsed.errors.filter(
     ({ category, code }) => category === ts.DiagnosticCategory.Error && !NO_INPUTS.has(code),
   );
