@@ -45,6 +45,11 @@ const ANIMATION = {
   durations: [100],
   tags: [{ name: 'walk', from: 0, to: 0, direction: 'forward' }],
 };
+const OPENED = { ...GAME, file: 'a.ts' };
+const WRITTEN = { ...OPENED, text: 'cls();' };
+const PLACE = { ...WRITTEN, offset: 3 };
+const ASKED = { taken: [PLACE], refused: [WRITTEN, { ...PLACE, offset: 0.5 }] };
+const SEARCH = { ...GAME, text: 'cls', isExact: true, isWord: false };
 const CELLS = { document: 'a.png', cells: [[0, 1, 2]] };
 
 /** For each method what is taken, and what is turned away. */
@@ -153,6 +158,43 @@ const SAMPLES: Record<Method, { taken: object[]; refused: unknown[] }> = {
   },
   'studio/versions': { taken: [GAME], refused: [null] },
   'studio/restore': { taken: [{ ...GAME, id: 3 }], refused: [{ ...GAME, id: '3' }] },
+  'code/files': { taken: [GAME], refused: [{}] },
+  'code/open': { taken: [OPENED], refused: [GAME, { ...OPENED, file: 1 }] },
+  'code/save': { taken: [{ ...WRITTEN, version: 'a' }], refused: [WRITTEN, { ...OPENED, version: 'a' }] },
+  'code/create': { taken: [WRITTEN], refused: [OPENED] },
+  'code/rename': { taken: [OPENED, { ...OPENED, to: 'b.ts' }], refused: [GAME, { ...OPENED, to: 1 }] },
+  'code/search': {
+    taken: [SEARCH],
+    refused: [{ ...SEARCH, isExact: 1 }, { ...SEARCH, isWord: undefined }, GAME],
+  },
+  'code/problems': { taken: [GAME], refused: [{}] },
+  'code/complete': ASKED,
+  'code/describe': {
+    taken: [
+      { ...PLACE, label: 'cls' },
+      { ...PLACE, label: 'clamp', source: './a', data: '{}' },
+    ],
+    refused: [PLACE, { ...PLACE, label: 'cls', data: {} }],
+  },
+  'code/signatures': ASKED,
+  'code/hover': ASKED,
+  'code/definition': ASKED,
+  'code/references': ASKED,
+  'code/renameSymbol': {
+    taken: [PLACE, { ...PLACE, name: 'speed' }],
+    refused: [WRITTEN, { ...PLACE, name: 1 }],
+  },
+  'code/renameImports': { taken: [{ ...OPENED, to: 'b.ts' }], refused: [OPENED] },
+  'code/format': { taken: [WRITTEN], refused: [OPENED] },
+  'code/diagnose': { taken: [WRITTEN], refused: [OPENED] },
+  'code/fixes': {
+    taken: [{ ...WRITTEN, from: 0, to: 2, codes: [2304] }],
+    refused: [
+      { ...WRITTEN, from: 0, to: 2, codes: ['2304'] },
+      { ...WRITTEN, from: 0, codes: [] },
+    ],
+  },
+  'code/outline': { taken: [WRITTEN], refused: [OPENED] },
 };
 
 test.each(Object.entries(SAMPLES))(

@@ -125,11 +125,16 @@ ${members.join('\n')}
 `;
 }
 
-function documentParameter({ name, doc, range, default: value }: Parameter): string {
+/** What a parameter means, with its range and default: `palette color (0 to 15, default 0)`. */
+export function parameterMeaning({ doc, range, default: value }: Parameter): string {
   const notes = [];
   if (range) notes.push(`${range[0]} to ${range[1]}`);
   if (value !== undefined) notes.push(`default ${value}`);
-  return `@param ${name} ${doc}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+  return `${doc}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+}
+
+function documentParameter(parameter: Parameter): string {
+  return `@param ${parameter.name} ${parameterMeaning(parameter)}`;
 }
 
 /** A doc comment; an empty line only between two parts that exist. */

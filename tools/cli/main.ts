@@ -43,6 +43,11 @@ export async function startBuildThread(): Promise<void> {
   await import('../server/build-answers.ts');
 }
 
+/** Entry point of the language thread (see language-thread.ts). */
+export async function startLanguageThread(): Promise<void> {
+  await import('../server/code/language-answers.ts');
+}
+
 /** Entry point of the inspector thread (see inspector-channel.ts). */
 export async function startInspectorThread(): Promise<void> {
   await (await import('../server/inspector-thread.ts')).startInspector();

@@ -15,6 +15,8 @@ import { encodeGameData } from '../player/page-data.ts';
 import { type Project, sourceFolders } from '../project/find-project.ts';
 import { type RunnableCartridge, withDisplayPaths } from '../project/load-cartridge-file.ts';
 import { type BuildLoop, buildOnChange } from './build-on-change.ts';
+import { codeMethods, type EditedGame } from './code/code-methods.ts';
+import { LanguageThread } from './code/language-thread.ts';
 import { type FinishedBuild, GalleryBuilder } from './gallery-builder.ts';
 import { type GalleryPlan, planGallery } from './gallery-plan.ts';
 import { gameMethods, type ServedGame } from './game-methods.ts';
@@ -45,9 +47,22 @@ export async function playGallery(
 ): Promise<Outcome<PlaySession>> {
   const plan = planGallery(projects);
   if (!plan.ok) return plan;
-  const builder = new GalleryBuilder({ defines: playDefines(defines) });
-  const gallery = new PlayedGallery(plan.value, builder, listener);
+  const constants = playDefines(defines);
+  const builder = new GalleryBuilder({ defines: constants });
+  const gallery = new PlayedGallery(plan.value, builder, listener, constants);
   const served = servedIdentity(projects.map(({ entry }) => entry));
+  const storeOf = storesOf(projects);
+  const languages = new LanguageThread();
+  let started: PlayServer | undefined;
+  const code = codeMethods({
+    gameOf: name => gallery.editedGame(name, storeOf, languages),
+    onChanged: told => started?.notify('code/filesChanged', told),
+  });
+  const closeTools = () => {
+    builder.close();
+    languages.close();
+    code.close();
+  };
   const server = await serve({
     port,
     served,
@@ -59,13 +74,15 @@ export async function playGallery(
         projects.map(({ root }) => root),
         listener,
       ),
-      ...studioMethods(storesOf(projects)),
+      ...studioMethods(storeOf),
+      ...code.methods,
     },
   });
   if (!server.ok) {
-    builder.close();
+    closeTools();
     return server;
   }
+  started = server.value;
   gallery.start(server.value);
   return success(
     {
@@ -74,7 +91,7 @@ export async function playGallery(
       rebuild: () => gallery.rebuild(),
       close() {
         gallery.close();
-        builder.close();
+        closeTools();
         void server.value.close();
       },
     },
@@ -97,12 +114,14 @@ class PlayedGallery {
   private readonly plan: GalleryPlan;
   private readonly builder: GalleryBuilder;
   private readonly listener: PlayListener;
+  private readonly defines: Defines;
   private readonly entries = new Map<string, PlayedEntry>();
 
-  constructor(plan: GalleryPlan, builder: GalleryBuilder, listener: PlayListener) {
+  constructor(plan: GalleryPlan, builder: GalleryBuilder, listener: PlayListener, defines: Defines) {
     this.plan = plan;
     this.builder = builder;
     this.listener = listener;
+    this.defines = defines;
   }
 
   /** Builds the games one after the other, and each again after changes. */
@@ -144,6 +163,24 @@ class PlayedGallery {
         : { problem: this.listener.format(outcome.diagnostics) };
     }
     return undefined;
+  }
+
+  /** What the Code tab needs of a game. */
+  editedGame(
+    name: string,
+    storeOf: (game: string) => StudioStore | undefined,
+    languages: LanguageThread,
+  ): EditedGame | undefined {
+    const entry = this.entries.get(name);
+    const store = storeOf(name);
+    if (!entry || !store) return undefined;
+    const { project } = entry;
+    return {
+      project,
+      versions: store.versions,
+      language: languages.of({ entry: project.entry, root: project.root, defines: this.defines }),
+      problems: async () => this.listener.pageProblems((await entry.build).outcome.diagnostics),
+    };
   }
 
   /** A game by name. */

@@ -14,6 +14,8 @@ import type { BuildOptions } from '../project/index.ts';
 import { isCartridgeFile, type LoadedGame, loadGame } from '../project/load-game.ts';
 import { buildOnChange } from './build-on-change.ts';
 import { BuildThread } from './build-thread.ts';
+import { codeMethods } from './code/code-methods.ts';
+import { LanguageThread } from './code/language-thread.ts';
 import { debugBuild, debuggedCode } from './debugged-code.ts';
 import { gameMethods } from './game-methods.ts';
 import type { ServedFile } from './http/answers.ts';
@@ -128,6 +130,22 @@ export async function playGame(
   if (opened && !opened.ok) return opened;
   const inspector = opened?.value;
   const played = { name, project, versionOf: (number?: number) => versions.find(number) ?? current?.game };
+  const languages = new LanguageThread();
+  const edited = project && {
+    project,
+    versions: store.versions,
+    language: languages.of({ entry: project.entry, root: project.root, defines: constants }),
+    problems: async () => listener.pageProblems((await newest).diagnostics),
+  };
+  const code = codeMethods({
+    gameOf: () => edited ?? null,
+    onChanged: told => notify('code/filesChanged', told),
+  });
+  const closeTools = () => {
+    inspector?.close();
+    languages.close();
+    code.close();
+  };
   const server = await serve({
     port,
     isInspected: inspected,
@@ -147,11 +165,12 @@ export async function playGame(
           drawn.isWaiting ||= written.length > 0;
         },
       ),
+      ...code.methods,
       ...inspector?.methods(),
     },
   });
   if (!server.ok) {
-    inspector?.close();
+    closeTools();
     return server;
   }
   started = server.value;
@@ -191,7 +210,7 @@ export async function playGame(
     close() {
       loop.close();
       close();
-      inspector?.close();
+      closeTools();
       void server.value.close();
     },
   });

@@ -1,25 +1,14 @@
-/** The messages between a process and its build thread. */
+/** The messages between a process and a thread of its own that answers requests. */
 
-import type { Outcome } from '../diagnostic.ts';
-import type { MadeGame, PlayableGame } from '../export/gallery-game.ts';
-import type { BuiltGame } from '../project/build-game.ts';
-import type { BuildOptions, Project } from '../project/index.ts';
+import type { MessagePort } from 'node:worker_threads';
 
-/** The requests to the thread, each with its input, answer, and partial answer. */
-export interface Requests {
-  /** A game for playing, or a release. */
-  game: { input: { game: string | undefined; options: BuildOptions }; answer: Outcome<BuiltGame> };
-  galleryGame: {
-    input: { project: Project; options: BuildOptions };
-    answer: Outcome<MadeGame>;
-    partial: PlayableGame;
-  };
-}
+/** The requests to a thread by their kinds, each with its input, answer, and partial answer. */
+export type RequestTable = Readonly<Record<string, { input: unknown; answer: unknown; partial?: unknown }>>;
 
 /** A message to the thread. */
 export interface Request {
   id: number;
-  kind: keyof Requests;
+  kind: string;
   input: unknown;
 }
 
@@ -28,3 +17,26 @@ export type ThreadMessage =
   | { id: number; partial: unknown }
   | { id: number; answer: unknown }
   | { id: number; error: unknown };
+
+/** Answers a thread's requests, by their kinds. */
+export type ThreadAnswers<Requests extends RequestTable> = {
+  readonly [Kind in keyof Requests]: (
+    input: Requests[Kind]['input'],
+    sendPartial: (part: unknown) => void,
+  ) => Requests[Kind]['answer'] | Promise<Requests[Kind]['answer']>;
+};
+
+/** Answers the requests of the process, in its thread. */
+export function answerRequests<Requests extends RequestTable>(
+  port: MessagePort,
+  answers: ThreadAnswers<Requests>,
+): void {
+  const send = (message: ThreadMessage) => port.postMessage(message);
+  port.on('message', async ({ id, kind, input }: Request) => {
+    try {
+      send({ id, answer: await answers[kind](input, partial => send({ id, partial })) });
+    } catch (error) {
+      send({ id, error });
+    }
+  });
+}

@@ -15,7 +15,7 @@ const SETTLE_UNFINISHED = 40;
 /** Maximum number of folders searched for possibly missing files. */
 const MAX_FOLDERS = 200;
 /** Files that a game may lack; output files next to them do not matter. */
-const PARTS_OF_GAMES = new RegExp(`^[^.].*\\.(ts|tsx|input|${ART_EXTENSIONS.join('|')})$`, 'i');
+const PARTS_OF_GAMES = new RegExp(`^[^.].*\\.(ts|tsx|lua|input|${ART_EXTENSIONS.join('|')})$`, 'i');
 /** Temporary files of editors. */
 const HIDDEN = /^\.|~$|\.tmp$/;
 const NO_SOURCES = /^\.|^(node_modules|dist)$/;

@@ -17,6 +17,14 @@ const FOLDER = resolve(ROOT);
 /** Types of the console's API, part of every program. */
 export const TYPINGS = fileURLToPath(new URL('../../../src/tic80.d.ts', import.meta.url));
 
+/** The JavaScript that the console knows, in the place of TypeScript's own declarations. */
+export const LIBRARY = fileURLToPath(new URL('../../../src/library.d.ts', import.meta.url));
+
+/** Whether a file, by its absolute path, declares what every program has. */
+export function isOwnDeclarations(file: string): boolean {
+  return [TYPINGS, LIBRARY].includes(resolve(file));
+}
+
 /** Where the sources of the libraries lie, as absolute paths or what those begin with. */
 const PLACES = Object.values(SOURCES).map(source => `${FOLDER}/${source.replace(/index\.ts$/, '')}`);
 

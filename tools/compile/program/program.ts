@@ -1,19 +1,18 @@
 /** Creates the TypeScript program of an entry file. Parsed files are cached. */
 
 import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { CompilerOptions } from 'typescript-to-lua';
 import { keepCompiled } from '../../bundle/compiled-code.js';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { exists } from '../../files/find.ts';
 import { declarationsOfLua, isLuaFile } from '../../lua/lua-paths.ts';
 import { resolveToLua } from '../lua-files/resolve-lua.ts';
-import { RELAXED, readConfiguration } from './configuration.ts';
+import { type Configuration, RELAXED, readConfiguration } from './configuration.ts';
 import { type Defines, defineDeclarations } from './defines.ts';
 import { hoistVariables } from './hoisted-variables.ts';
 import { importTargets, inheritTargets } from './import-targets.ts';
 import { inheritCache } from './incremental/cache.ts';
-import { TYPINGS } from './library-paths.ts';
+import { LIBRARY, TYPINGS } from './library-paths.ts';
 import { memoize } from './memoize.ts';
 import { memoizeAnswers } from './memoized-checker.ts';
 import { asDeclarations } from './packages/ambient-modules.ts';
@@ -27,9 +26,6 @@ import ts from './typescript.js';
 
 /** The tag in a documentation comment that asks for a function to be inlined. */
 export const INLINE_TAG = 'inline';
-
-/** The JavaScript that the console knows, in the place of TypeScript's own declarations. */
-const LIBRARY = fileURLToPath(new URL('../../../src/library.d.ts', import.meta.url));
 
 /** Parsed files of the last build, by options and name: what did not change is not parsed again by the next one. */
 let keptFiles: ReadonlyMap<string, { written: string; file: ts.SourceFile }> = new Map();
@@ -57,20 +53,15 @@ export function createProgram(entryFile: string, defines: Defines = {}): Outcome
     );
   const configuration = readConfiguration(dirname(entry));
   if (!configuration.ok) return configuration;
-  const { options, declarations: ambient, files } = configuration.value;
+  const { options, files } = configuration.value;
   forgetUnlessLike(entry, options);
   const host = keepingHost(options);
-  host.getDefaultLibFileName = () => LIBRARY;
-  const declarations = defineDeclarations(entry, defines);
-  if (declarations) addFile(host, declarations);
-  resolveToCode(host, options);
-  resolveToLua(host);
+  const rootNames = prepareHost(host, entry, defines, configuration.value);
   host.hasInvalidatedResolutions = path => {
     const before = lastPrograms.get(entry);
     const file = before?.getSourceFileByPath(path);
     return !before || !file || !resolvedIn(before)(file);
   };
-  const rootNames = [entryName(entry), TYPINGS, ...(declarations ? [declarations.file] : []), ...ambient];
   const make = (others?: CompilerOptions): ts.Program =>
     ts.createProgram({
       ...{ rootNames, options: { ...options, ...others }, host },
@@ -85,6 +76,36 @@ export function createProgram(entryFile: string, defines: Defines = {}): Outcome
   lastPrograms.clear();
   lastPrograms.set(entry, program);
   return success({ program, configurationFiles: files }, configuration.diagnostics);
+}
+
+/**
+ * Makes a host find and read the files of a game as the compiler does.
+ *
+ * @param host changed in place
+ * @param entry absolute path of the entry file
+ * @param configuration of its folder
+ * @returns the files that the program starts from
+ */
+export function prepareHost(
+  host: ts.CompilerHost,
+  entry: string,
+  defines: Defines,
+  { options, declarations: ambient }: Configuration,
+): string[] {
+  host.getDefaultLibFileName = () => LIBRARY;
+  const declarations = defineDeclarations(entry, defines);
+  if (declarations) addFile(host, declarations);
+  resolveToCode(host, options);
+  resolveToLua(host);
+  return [entryName(entry), TYPINGS, ...(declarations ? [declarations.file] : []), ...ambient];
+}
+
+/** The text of a file as the compiler reads it: packages in the form of modules. */
+export function readForProgram(host: Pick<ts.CompilerHost, 'readFile'>, name: string): string | undefined {
+  const written = host.readFile(name);
+  return written === undefined || !isInPackage(name)
+    ? written
+    : asDeclarations(name, asModule(name, written));
 }
 
 /** The file of TypeScript's program that stands for an entry file: for a Lua file its declarations. */
@@ -117,9 +138,10 @@ function keepingHost(options: CompilerOptions): ts.CompilerHost {
     if (written === undefined) return undefined;
     const key = `${prefix}|${name}`;
     const before = keptBefore.get(key);
-    const textOf = (): string =>
-      isInPackage(name) ? asDeclarations(name, asModule(name, written)) : written;
-    const kept = before?.written === written ? before : { written, file: parse(name, textOf(), version) };
+    const kept =
+      before?.written === written
+        ? before
+        : { written, file: parse(name, readForProgram(host, name) ?? written, version) };
     keptNow.set(key, kept);
     return kept.file;
   };

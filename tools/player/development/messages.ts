@@ -9,8 +9,9 @@
  * for each field.
  *
  * 2. Add its handler, by the first part of its name: `game` and `editor` are in `tools/server/game-methods.ts`,
- * `studio` is in `tools/server/studio/studio-methods.ts`, `inspector` and `debugger` are in
- * `tools/server/page-inspector.ts`. A row without a handler is a type error.
+ * `studio` is in `tools/server/studio/studio-methods.ts`, `code` (whose rows are in `code-messages.ts`) in
+ * `tools/server/code/code-methods.ts`, `inspector` and `debugger` are in `tools/server/page-inspector.ts`. A row
+ * without a handler is a type error.
  *
  * 3. Call `server().request('its/name', params)` on the page, or `notify` if the result does not matter; in the
  * studio, `context.connection.request` or `read`.
@@ -37,7 +38,9 @@ import type {
 } from '../../studio/documents.ts';
 import { isAnimation, isChange } from '../../studio/documents.ts';
 import type { RecordedRun } from '../time/recorded-test.ts';
-import { type Fields, isBoolean, isInteger, isPosition, isText, listOf, oneOf, optional } from './guards.ts';
+import { CODE_METHODS } from './code-messages.ts';
+import { isBoolean, isInteger, isPosition, isText, listOf, oneOf, optional } from './guards.ts';
+import { MESSAGE_LIMIT, method, type OfGame, ofGame } from './page-method.ts';
 import type { PageProblem, SourcePlace } from './page-problem.ts';
 import type { TraceBatch } from './trace-report.ts';
 
@@ -91,31 +94,8 @@ export interface DebuggerState {
   text: string;
 }
 
-/** A request about one game of the page, each of which has its own studio documents. */
-interface OfGame {
-  game: string;
-}
-
-/** A row of the table: how params are validated. The types exist only for the compiler. */
-interface PageMethod<Params, Result> {
-  fields: Fields<Params>;
-  /** Maximum length of a request. */
-  limit: number;
-  types?: { params: Params; result: Result };
-}
-
-/** Reports are a few lines; pictures, recordings and debugger messages may use the full message size. */
-const REPORT_LIMIT = 64 * 1024;
-/** In bytes. */
-export const MESSAGE_LIMIT = 64 << 20;
-
-function method<Params, Result>(fields: Fields<Params>, limit = REPORT_LIMIT): PageMethod<Params, Result> {
-  return { fields, limit };
-}
-
 /** The recording becomes part of a program, so its text must be valid. */
 const isRecording = (value: unknown): value is string => isText(value) && !/[`$\\]/.test(value);
-const ofGame: Fields<OfGame> = { game: isText };
 const ofFile = { ...ofGame, name: isText, content: isText };
 
 /** Requests and notifications of pages. */
@@ -208,7 +188,11 @@ export const PAGE_METHODS = {
   'studio/versions': method<OfGame, FileVersion[]>(ofGame),
   /** Restores a version; returns its file. */
   'studio/restore': method<OfGame & { id: number }, string>({ ...ofGame, id: isInteger }),
+
+  ...CODE_METHODS,
 };
+
+export { MESSAGE_LIMIT } from './page-method.ts';
 
 export type Method = keyof typeof PAGE_METHODS;
 type TypesOf<M extends Method> = NonNullable<(typeof PAGE_METHODS)[M]['types']>;
@@ -225,6 +209,8 @@ export interface ServerNotifications {
   'game/buildFailed': { problems: readonly PageProblem[]; game?: string };
   /** Art files have changed. */
   'studio/filesChanged': object;
+  /** Files of the code have come, gone or changed. */
+  'code/filesChanged': { game?: string };
   /** The debugger has sent messages. */
   'inspector/news': object;
   /** The game was paused or continued. */

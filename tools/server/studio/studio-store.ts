@@ -52,4 +52,6 @@ export interface FileVersions {
   list(): { id: number; file: string; time: number; size: number }[];
   /** Restores a version; the current content becomes a version. */
   restore(id: number): Outcome<string>;
+  /** Writes files, all or none; what they had before becomes a version. Returns their paths. */
+  writeAll(files: readonly NewContent[]): Outcome<string[]>;
 }

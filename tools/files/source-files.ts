@@ -1,0 +1,35 @@
+/** Finds the sources of a game. */
+
+import { join } from 'node:path';
+import { isFolder, namesIn } from './find.ts';
+
+/** Maximum depth of folders: a link may lead back to its own. */
+const MAX_LEVELS = 16;
+/** A game's folder may be anything, such as a home folder. */
+const MAX_FILES = 2000;
+const SOURCES = /\.(?:[cm]?[jt]s|tsx|lua|json|md|txt|csv)$/i;
+const NOT_ENTERED = /^\.|^(?:node_modules|dist)$/;
+
+/**
+ * The paths of the texts below a folder: code, and data that code may import. They are relative to it and with
+ * slashes, sorted, at most 2,000. Hidden folders, packages and build output are not entered.
+ */
+export function sourcesBelow(folder: string): string[] {
+  const found: string[] = [];
+  const enter = (path: string, prefix: string, levels: number): void => {
+    for (const name of namesIn(path)) {
+      if (found.length >= MAX_FILES || NOT_ENTERED.test(name)) continue;
+      const inner = join(path, name);
+      if (!isFolder(inner)) {
+        if (SOURCES.test(name)) found.push(`${prefix}${name}`);
+      } else if (levels > 0) enter(inner, `${prefix}${name}/`, levels - 1);
+    }
+  };
+  enter(folder, '', MAX_LEVELS);
+  return found.sort();
+}
+
+/** Whether a file is a text that {@link sourcesBelow} may find, by its name. */
+export function isSourceName(file: string): boolean {
+  return SOURCES.test(file);
+}

@@ -1,0 +1,131 @@
+/** Answers questions about files of Lua, by their text and the tables of the console and of Lua. */
+
+import { parseLuaText } from '../../project/lua/lua-text.ts';
+import type {
+  Answers,
+  CalledSignatures,
+  EditedPlace,
+  EditedText,
+  FoundPlace,
+  OutlineEntry,
+  TextProblem,
+  TextRange,
+} from '../answers.ts';
+import {
+  consoleDescription,
+  consoleSignatures,
+  globalSuggestions,
+  memberSuggestions,
+  withoutComments,
+} from './names.ts';
+
+export const LUA_ANSWERS: Answers = {
+  complete({ text, offset }) {
+    const plain = withoutComments(text.slice(0, offset));
+    if (plain.length > 0 && /\s/.test(plain.at(-1)!) && !/\s/.test(text[offset - 1])) return null;
+    const [, owner, dot, word] = /(?:([A-Za-z_]\w*)\s*([.:])\s*)?([A-Za-z_]\w*|)$/.exec(plain)!;
+    const range = { from: offset - word.length, to: offset };
+    if (dot === undefined && /\d$/.test(plain)) return null;
+    const rest = text.slice(0, range.from) + text.slice(offset);
+    return { range, suggestions: dot ? memberSuggestions(rest, owner) : globalSuggestions(rest) };
+  },
+  describe({ label }) {
+    const description = consoleDescription(label);
+    return description ? { ...description, edits: [] } : null;
+  },
+  signatures,
+  hover({ text, offset }) {
+    const range = wordAt(text, offset);
+    const description = range && consoleDescription(text.slice(range.from, range.to));
+    return description ? { range, ...description } : null;
+  },
+  definition(asked) {
+    const places = wordPlaces(asked);
+    const written = places.filter(({ text, column, from, to }) => {
+      const name = asked.text.slice(from, to);
+      const [before, after] = [text.slice(0, column - 1), text.slice(column - 1 + name.length)];
+      return /\b(?:local|function)\s+(?:[\w\s,.:]*)$/.test(before) || /^\s*=(?!=)/.test(after);
+    });
+    return written.slice(0, 1);
+  },
+  references: wordPlaces,
+  rename: () => ({
+    refusal: 'Names in Lua files cannot be changed in one step: search for the name and replace it.',
+  }),
+  move: () => [],
+  format: () => [],
+  problems,
+  fixes: () => [],
+  outline,
+  otherFiles: () => [],
+};
+
+/** The call around a place, if it is one of a function of the console. */
+function signatures({ text, offset }: EditedPlace): CalledSignatures | null {
+  const before = withoutComments(text.slice(0, offset));
+  let depth = 0;
+  let argument = 0;
+  for (let at = before.length - 1; at >= 0; at--) {
+    const sign = before[at];
+    if (/[)\]}]/.test(sign)) depth++;
+    else if (/[([{]/.test(sign) && depth > 0) depth--;
+    else if (sign === ',' && depth === 0) argument++;
+    else if (sign === '(') {
+      const name = /([A-Za-z_]\w*)\s*$/.exec(before.slice(0, at))?.[1];
+      const found = consoleSignatures(name ?? '');
+      if (found.length === 0) return null;
+      const active = found.findIndex(({ parameters }) => parameters.length > argument);
+      return { signatures: found, active: Math.max(0, active), argument };
+    } else if (/[[{]/.test(sign)) argument = 0;
+  }
+  return null;
+}
+
+/** The word around a place. */
+function wordAt(text: string, offset: number): TextRange | undefined {
+  const from = offset - (/\w*$/.exec(text.slice(0, offset))?.[0].length ?? 0);
+  const length = /^[A-Za-z_]\w*/.exec(text.slice(from))?.[0].length ?? 0;
+  return length > 0 ? { from, to: from + length } : undefined;
+}
+
+/** All places of the word at a place, outside of texts and comments. */
+function wordPlaces({ file, text, offset }: EditedPlace): FoundPlace[] {
+  const range = wordAt(text, offset);
+  if (!range) return [];
+  const word = new RegExp(`\\b${text.slice(range.from, range.to)}\\b`, 'g');
+  return [...withoutComments(text).matchAll(word)].map(({ index, 0: found }) => {
+    const lineStart = text.lastIndexOf('\n', index - 1) + 1;
+    return {
+      file,
+      from: index,
+      to: index + found.length,
+      line: text.slice(0, lineStart).split('\n').length,
+      column: index - lineStart + 1,
+      text: text.slice(lineStart).split('\n', 1)[0],
+    };
+  });
+}
+
+/** The first error of the syntax; the build looks for more. */
+function problems({ text }: EditedText): TextProblem[] {
+  try {
+    parseLuaText(text);
+    return [];
+  } catch (error) {
+    const { index = 0, message } = error as { index?: number; message: string };
+    const from = Math.min(index, Math.max(0, text.length - 1));
+    const to = Math.min(text.length, from + 1);
+    return [{ from, to, severity: 'error', message: message.replace(/^\[\d+:\d+\] /, '') }];
+  }
+}
+
+/** The functions of a program. */
+function outline({ text }: EditedText): OutlineEntry[] {
+  return [...withoutComments(text).matchAll(/\bfunction\s+([\w.:]+)/g)].map(
+    ({ index, 0: found, 1: name }) => ({
+      ...{ name, kind: 'function', depth: 0 },
+      from: index,
+      to: index + found.length,
+    }),
+  );
+}
