@@ -24,9 +24,13 @@ export interface RunCost {
 
 const FULL_SAMPLE = 32768;
 
-/** Measures a run frame by frame. */
+/** Measures a run frame by frame; it holds no more after a million frames than after one. */
 export class RunMeasure {
-  private readonly costs: FrameCost[] = [];
+  private start: FrameCost | undefined;
+  private worst: RunCost['worst'] | undefined;
+  /** The frames after the first: how many, and what they cost together. */
+  private others = 0;
+  private readonly total: FrameCost = { milliseconds: 0, instructions: 0 };
   private memory = 0;
   private soundFrames = 0;
   private peak = 0;
@@ -35,7 +39,7 @@ export class RunMeasure {
    * @param milliseconds duration of the frame
    */
   add({ sound }: Tick, { instructions, memory }: Machine, milliseconds: number): void {
-    this.costs.push({ milliseconds, instructions });
+    this.addCost({ milliseconds, instructions });
     this.memory = Math.max(this.memory, memory);
     let peak = 0;
     for (const sample of sound) peak = Math.max(peak, Math.abs(sample));
@@ -43,32 +47,36 @@ export class RunMeasure {
     this.peak = Math.max(this.peak, peak / FULL_SAMPLE);
   }
 
+  private addCost(cost: FrameCost): void {
+    if (!this.start) {
+      this.start = cost;
+      return;
+    }
+    this.others++;
+    this.total.milliseconds += cost.milliseconds;
+    this.total.instructions += cost.instructions;
+    if (!this.worst || cost.instructions > this.worst.instructions)
+      this.worst = { frame: this.others, ...cost };
+  }
+
   /**
    * @returns undefined before the first frame
    */
   result(): RunCost | undefined {
-    const { costs, memory, soundFrames, peak } = this;
-    const [start] = costs;
+    const { start, worst, others, total, memory, soundFrames, peak } = this;
     if (!start) return undefined;
-    const first = Math.min(1, costs.length - 1);
-    const others = costs.slice(first);
-    let worst = first;
-    for (const [frame, { instructions }] of costs.entries())
-      if (frame > first && instructions > costs[worst].instructions) worst = frame;
-    const mean = {
-      milliseconds: sum(others, 'milliseconds') / others.length,
-      instructions: Math.round(sum(others, 'instructions') / others.length),
-    };
+    const mean = worst
+      ? {
+          milliseconds: total.milliseconds / others,
+          instructions: Math.round(total.instructions / others),
+        }
+      : start;
     return {
       start,
       mean,
-      worst: { frame: worst, ...costs[worst] },
+      worst: worst ?? { frame: 0, ...start },
       memory,
       sound: { frames: soundFrames, peak },
     };
   }
-}
-
-function sum(costs: readonly FrameCost[], key: keyof FrameCost): number {
-  return costs.reduce((total, cost) => total + cost[key], 0);
 }
