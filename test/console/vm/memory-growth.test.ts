@@ -41,3 +41,23 @@ test('a game that holds or discards much memory is not reported', LONG_FORM, asy
   const wasteful = 'function TIC() local text = ("x"):rep(8 << 20) .. 1 end';
   for (const code of [large, wasteful]) expect(await toldOf(code, shortOrDeep(4, 12))).toEqual([]);
 });
+
+test.each([
+  ['tables', 'last = {}'],
+  ['functions', 'last = function() return i end'],
+  ['metatables', 'setmetatable(kept, {})'],
+  ['what a coroutine yields', 'yielded()'],
+  ['fields', 'kept.last = {}'],
+  ['texts', 'count = count + 1 last = "text " .. count'],
+])('what is replaced again and again is collected while the rest stays: %s', async (_, statement) => {
+  const code = `local kept, last, count = {}, nil, 0
+for i = 1, 5000 do kept[i] = {i} end
+local yielded = coroutine.wrap(function() local one while true do one = {} coroutine.yield(one) end end)
+function TIC() for i = 1, 50 do ${statement} end end`;
+  const memory: number[] = [];
+  await runCartridge(cartridgeOf(code), {
+    frames: 3000,
+    onTick: (_, __, machine) => memory.push(machine.memory),
+  });
+  expect(Math.max(...memory)).toBeLessThan(5 * memory[0]);
+});

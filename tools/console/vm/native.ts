@@ -28,6 +28,11 @@ export interface NativeSnapshot {
 
 /** Spare scratch memory beyond the requested size, so that it seldom grows. */
 const SPARE = 512;
+/**
+ * Two bytes of work of the collector for each byte that is allocated. By default it is one, which a new table in a variable
+ * outside of the function takes up by itself: a program that makes little else would never see the end of a collection.
+ */
+const STEP_MULTIPLIER = 400;
 
 export class NativeLua {
   readonly stack = new LuaStack();
@@ -70,6 +75,8 @@ export class NativeLua {
     this.exports.pushvalue(this.L, REGISTRY);
     this.registry = this.stack.words[this.stack.top(this.L)];
     this.exports.settop(this.L, 0);
+    const { words } = this.stack;
+    words[(words[(this.L + at.STATE_SHARED) >> 2] + at.SHARED_STEP_MULTIPLIER) >> 2] = STEP_MULTIPLIER;
   }
 
   /** Ends the state, which runs finalizers. */

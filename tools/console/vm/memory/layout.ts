@@ -93,6 +93,8 @@ export const INTERRUPTED = 1;
 /** Fields of the global state: the sum of both is the number of allocated bytes. */
 export const SHARED_BYTES = 8;
 export const SHARED_BYTES_MORE = 12;
+/** How much the collector works while the program allocates: 200 for a byte of work with each byte that is allocated. */
+export const SHARED_STEP_MULTIPLIER = 116;
 
 /** Fields of strings and tables. */
 export const STRING_SHORT_LENGTH = 7;
@@ -127,7 +129,7 @@ export const HEAP_END = 18972;
 /** Bytes of the stack of C, which grows downwards and lies between the static data and the heap. */
 export const C_STACK_SIZE = 5 << 20;
 
-const PROBE = `debug.sethook(print, "", 54321)
+const PROBE = `debug.sethook(print, "", 54321) collectgarbage("setstepmul", 765)
 return "short", ("long"):rep(20), {11, 22}, -5, 2.5, true, nil, print, function() end, {x = 1}`;
 
 /**
@@ -176,6 +178,7 @@ export function checkLayout(exports: LuaExports): void {
   expect(word(word(slot(9)) + TABLE_LAST_FREE) !== 0, 'tables');
   expect(memory.getInt32(slot(3), true) === -5 && memory.getInt32(slot(3) + 4, true) === -1, 'integers');
   expect(memory.getFloat64(slot(4), true) === 2.5 && word(slot(5)) === 1, 'numbers');
+  expect(word(word(L + STATE_SHARED) + SHARED_STEP_MULTIPLIER) === 765, 'collectors');
   expect(memory.getUint8(L + STATE_ALLOW_HOOK) === 1, 'hooks');
   expect(word(L + STATE_HOOK) !== 0 && word(L + STATE_HOOK_INTERVAL) === 54321, 'hooks');
   expect(word(L + STATE_HOOK_COUNT) <= 54321 && word(L + STATE_HOOK_MASK) === HOOK_MASK_COUNT, 'hooks');
