@@ -70,21 +70,33 @@ export async function freePort(): Promise<number> {
 async function launchBrowser(): Promise<Browser> {
   // Most tests need none.
   const { chromium: playwright } = await import('playwright-core');
+  return withBrowserProgram(program => playwright.launch(program));
+}
+
+/** How the browser is started. */
+export interface BrowserProgram {
+  executablePath: string;
+  args: string[];
+  env: Record<string, string | undefined>;
+}
+
+/**
+ * Starts the browser with what it needs on this system.
+ *
+ * @param start rejects with what the browser says if it cannot be started
+ */
+export async function withBrowserProgram<T>(start: (program: BrowserProgram) => Promise<T>): Promise<T> {
   const executablePath = await browserPath();
   const folder = dirname(executablePath);
   const env: Record<string, string | undefined> = { ...process.env };
   // Chromium from npm brings the fonts and libraries that a bare system lacks; they are used only there.
   if (!existsSync('/etc/fonts')) env.FONTCONFIG_PATH ??= join(folder, 'fonts');
   try {
-    return await playwright.launch({ executablePath, args: FLAGS, env });
+    return await start({ executablePath, args: FLAGS, env });
   } catch (error) {
     const libraries = join(folder, 'al2023', 'lib');
     if (!/shared libraries/.test(String(error)) || !existsSync(libraries)) throw error;
-    return await playwright.launch({
-      executablePath,
-      args: FLAGS,
-      env: { ...env, LD_LIBRARY_PATH: libraries },
-    });
+    return await start({ executablePath, args: FLAGS, env: { ...env, LD_LIBRARY_PATH: libraries } });
   }
 }
 

@@ -1,7 +1,7 @@
 /** Packs a site as an archive for itch.io, within its limits. */
 
-import { type Zippable, zipSync } from 'fflate';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { zipFiles } from '../files/zip.ts';
 import type { OutputFile } from './game-files.ts';
 
 const MEGABYTE = 1e6;
@@ -15,9 +15,6 @@ export const ITCH_LIMITS = {
   /** Length of a path. */
   name: 240,
 };
-
-/** A fixed time, so that equal files give equal archives. */
-const TIME = new Date(1980, 0, 1);
 
 /**
  * Packs files.
@@ -50,20 +47,13 @@ export function zipSite(files: readonly OutputFile[], limits = ITCH_LIMITS): Out
       : [tooMuch('index.html is missing, the page that itch.io opens')]),
   ];
   if (problems.length > 0) return failure(problems);
-  const tree: Zippable = Object.fromEntries(
-    contents.map(({ name, bytes }) => [name, [bytes, { mtime: TIME, level: isPacked(name) ? 0 : 9 }]]),
-  );
-  return success(zipSync(tree));
+  return success(zipFiles(contents.map(({ name, bytes }) => [name, bytes])));
 }
 
 function tooMuch(message: string): Diagnostic {
   return errorDiagnostic('export/itch-limit', message, {
     remedy: 'Make the game smaller, or export fewer games at once.',
   });
-}
-
-function isPacked(name: string): boolean {
-  return /\.png$/i.test(name);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -8,13 +8,13 @@ import { concatBytes } from '../bytes.ts';
 
 /** Output grows in pieces of this many bytes. */
 const PIECE_SIZE = 65536;
-/** Base 2 logarithm of the largest window for zlib; adding 32 enables gzip as well. */
-const WINDOW = { zlib: 15, 'zlib or gzip': 15 + 32 };
+/** Base 2 logarithm of the largest window for zlib; adding 32 enables gzip as well, and negative is bare deflate. */
+const WINDOW = { zlib: 15, 'zlib or gzip': 15 + 32, deflate: -15 };
 
 export interface Inflated {
   /** The valid part of the output, at most `limit` bytes. */
   bytes: Uint8Array;
-  /** Whether the stream is complete, with the right checksum, within the limit. */
+  /** Whether the stream is complete, with the right checksum if it has one, within the limit. */
   complete: boolean;
 }
 

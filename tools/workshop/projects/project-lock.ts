@@ -1,0 +1,62 @@
+/** One tab writes a project. The browser knows which: it lets go of a tab's locks when the tab is gone. */
+
+/** The part of `navigator.locks` that is used. */
+export type Locks = Pick<LockManager, 'request'>;
+
+interface Held {
+  letGo(): void;
+  /** Resolves when the browser knows. */
+  ended: Promise<void>;
+}
+
+export class ProjectLocks {
+  private readonly locks: Locks | undefined;
+  private readonly held = new Map<string, Held>();
+
+  /** @param locks undefined where the browser has none, as on pages of an unsafe address: then every tab may take all */
+  constructor(locks: Locks | undefined) {
+    this.locks = locks;
+  }
+
+  /**
+   * Takes the lock of a project.
+   *
+   * @param takeOver whether to take it from the tab that has it
+   * @param onTakenOver called when another tab takes it over
+   * @returns whether this tab has it
+   */
+  async take(id: string, takeOver: boolean, onTakenOver: () => void): Promise<boolean> {
+    await this.release(id);
+    const { locks } = this;
+    if (!locks) return true;
+    return new Promise(resolve => {
+      const options: LockOptions = takeOver ? { steal: true } : { ifAvailable: true };
+      let isTaken = false;
+      const request = locks.request(`cartwright project ${id}`, options, lock => {
+        resolve(lock !== null);
+        if (lock === null) return undefined;
+        isTaken = true;
+        return new Promise<void>(letGo => this.held.set(id, { letGo, ended }));
+      });
+      const ended = request.catch(() => {
+        // Pages on disk may not lock.
+        if (!isTaken) return resolve(true);
+        this.held.delete(id);
+        onTakenOver();
+      });
+    });
+  }
+
+  /** Lets go of a project. */
+  async release(id: string): Promise<void> {
+    const held = this.held.get(id);
+    this.held.delete(id);
+    held?.letGo();
+    await held?.ended;
+  }
+
+  /** Lets go of all projects. */
+  async releaseAll(): Promise<void> {
+    await Promise.all([...this.held.keys()].map(id => this.release(id)));
+  }
+}

@@ -1,0 +1,219 @@
+/**
+ * A project as the fragment of a link, which no server sees: its files, compressed, as base64url. Files that the
+ * workshop makes by itself for every project are only named, and made again by the workshop that opens the link.
+ */
+
+import { zlibSync } from 'fflate';
+import { decodeBase64, encodeBase64 } from '../../cartridge/base64.ts';
+import { concatBytes, sameBytes } from '../../cartridge/bytes.ts';
+import { inflateZlib } from '../../cartridge/tic/inflate.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { MAX_MEMORY, ReadingBudget } from '../../reading-budget.ts';
+import { wordList } from '../../word-list.ts';
+import { type ProjectFiles, pathsProblem } from './project-files.ts';
+
+/** A project in a link. */
+export interface SharedProject {
+  title: string;
+  /** Who is said to have made it; nobody has checked that. */
+  author?: string;
+  files: ProjectFiles;
+}
+
+/** A link that was read. */
+export interface OpenedLink extends SharedProject {
+  /** Paths of files that the workshop makes by itself. */
+  standard: readonly string[];
+  /** Length of the files in the link, in bytes. */
+  size: number;
+}
+
+/** Characters of the longest fragment that is made: what messengers and mail programs still take for a link. */
+export const LONGEST_LINK = 30 * 1024;
+
+const START = '#project=';
+/** The first byte of the container. */
+const FORMAT = 1;
+/** Bytes in front of the head: its length. */
+const LENGTH_SIZE = 4;
+/** Characters of a title and an author that are shown. */
+const LONGEST_NAME = 80;
+/** Files that an error names at most. */
+const NAMED_FILES = 3;
+
+interface Head {
+  title: string;
+  author?: string;
+  /** Path and length of each file, in the order of their contents. */
+  files: [path: string, size: number][];
+  standard: string[];
+}
+
+/** Whether the fragment of an address holds a project. */
+export function isShareLink(fragment: string): boolean {
+  return fragment.startsWith(START);
+}
+
+/**
+ * The fragment with a project, beginning with `#`.
+ *
+ * @param standard the files that the workshop makes for such a project; those that are the same are only named
+ * @returns a failure that names the largest files if it were longer than `LONGEST_LINK`
+ */
+export function shareLink(
+  { title, author, files }: SharedProject,
+  standard: ProjectFiles = new Map(),
+): Outcome<string> {
+  const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+  const isStandard = ([path, bytes]: [string, Uint8Array]) => {
+    const made = standard.get(path);
+    return made !== undefined && sameBytes(made, bytes);
+  };
+  const own = sorted.filter(file => !isStandard(file));
+  const head: Head = {
+    title,
+    ...(author !== undefined && { author }),
+    files: own.map(([path, bytes]) => [path, bytes.length]),
+    standard: sorted.filter(isStandard).map(([path]) => path),
+  };
+  const text = new TextEncoder().encode(JSON.stringify(head));
+  const length = new Uint8Array(LENGTH_SIZE);
+  new DataView(length.buffer).setUint32(0, text.length);
+  const container = concatBytes([length, text, ...own.map(([, bytes]) => bytes)]);
+  const link = START + toBase64Url(concatBytes([Uint8Array.of(FORMAT), compressed(container)]));
+  if (link.length <= LONGEST_LINK) return success(link);
+  const sizes = own.map(([path, bytes]) => ({ path, size: Math.ceil((compressed(bytes).length * 4) / 3) }));
+  const largest = sizes.sort((one, other) => other.size - one.size).slice(0, NAMED_FILES);
+  const list = wordList(
+    largest.map(({ path, size }) => `${path} (${kilobytes(size)})`),
+    'and',
+  );
+  return failure(
+    errorDiagnostic(
+      'workshop/link-too-long',
+      `the project is too large for a link: it has ${kilobytes(link.length)}, which is ${kilobytes(link.length - LONGEST_LINK)} too much; most of it is ${list}`,
+      { remedy: 'Send the .zip of the project, or make these files smaller.' },
+    ),
+  );
+}
+
+/** Reads a fragment. Nothing of it runs. Fails if it is damaged, cut off or made by a newer workshop. */
+export function readShareLink(fragment: string): Outcome<OpenedLink> {
+  const bytes = isShareLink(fragment) ? fromBase64Url(fragment.slice(START.length)) : undefined;
+  if (!bytes || bytes.length === 0) return damaged();
+  if (bytes[0] !== FORMAT)
+    return failure(
+      errorDiagnostic('workshop/link-format', 'this link was made by another version of the workshop', {
+        remedy: 'Load the page again to get the newest workshop, or ask for the .zip of the project.',
+      }),
+    );
+  const { bytes: container, complete } = inflateZlib(bytes.subarray(1), MAX_MEMORY / 4);
+  if (!complete) return damaged();
+  const head = readHead(container);
+  if (!head) return damaged();
+  const files = new Map<string, Uint8Array>();
+  const budget = new ReadingBudget();
+  let at = head.end;
+  for (const [path, size] of head.files) {
+    if (!budget.spendParts(1) || at + size > container.length) return damaged();
+    files.set(path, container.slice(at, at + size));
+    at += size;
+  }
+  const problem = pathsProblem([...head.files.map(([path]) => path), ...head.standard]);
+  if (problem) return failure(problem);
+  if (at !== container.length) return damaged();
+  const { title, author, standard } = head;
+  return success({
+    title: shortName(title),
+    ...(author !== undefined && { author: shortName(author) }),
+    files,
+    standard,
+    size: container.length - head.end,
+  });
+}
+
+/**
+ * The whole project of a link.
+ *
+ * @param standard the files that this workshop makes for such a project
+ */
+export function completeProject(
+  { files, standard: named }: OpenedLink,
+  standard: ProjectFiles,
+): ProjectFiles {
+  const made = named.flatMap(path => {
+    const bytes = standard.get(path);
+    return bytes ? [[path, bytes] as const] : [];
+  });
+  return new Map([...files, ...made]);
+}
+
+function readHead(container: Uint8Array): (Head & { end: number }) | undefined {
+  if (container.length < LENGTH_SIZE) return undefined;
+  const length = new DataView(container.buffer, container.byteOffset).getUint32(0);
+  const end = LENGTH_SIZE + length;
+  if (end > container.length) return undefined;
+  try {
+    const head: unknown = JSON.parse(new TextDecoder().decode(container.subarray(LENGTH_SIZE, end)));
+    return isHead(head) ? { ...head, end } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isHead(value: unknown): value is Head {
+  if (typeof value !== 'object' || value === null) return false;
+  const { title, author, files, standard } = value as Record<keyof Head, unknown>;
+  return (
+    typeof title === 'string' &&
+    (author === undefined || typeof author === 'string') &&
+    Array.isArray(files) &&
+    files.every(isFile) &&
+    Array.isArray(standard) &&
+    standard.every(path => typeof path === 'string')
+  );
+}
+
+function isFile(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [path, size] = value;
+  return typeof path === 'string' && Number.isInteger(size) && size >= 0;
+}
+
+function damaged(): { ok: false; diagnostics: ReturnType<typeof errorDiagnostic>[] } {
+  return failure(
+    errorDiagnostic('workshop/link-damaged', 'this link is damaged, or a part of it is missing', {
+      remedy: 'Copy the whole link again, or ask for the .zip of the project.',
+    }),
+  );
+}
+
+/** A name in one line, without characters that cannot be seen or that turn the text around. */
+function shortName(name: string): string {
+  return name
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME);
+}
+
+function compressed(bytes: Uint8Array): Uint8Array {
+  return zlibSync(bytes, { level: 9 });
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  return encodeBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function fromBase64Url(text: string): Uint8Array | undefined {
+  // Messengers add white space and percent signs at the end of a line.
+  if (!/^[\w-]*$/.test(text)) return undefined;
+  try {
+    return decodeBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return undefined;
+  }
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
