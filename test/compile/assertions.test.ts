@@ -57,7 +57,15 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
     ...['enumsAsObjects', 'isOfAny', 'isTypedArray', 'typedClassOf', 'SOME_CLASS'],
   ],
   'it holds for a time that no value tells of': [
-    ...['iteratorClosesOf', 'isOwnIterator', 'mayBeClosed', 'mayBeHeld', 'keptVariables', 'isSetEarly'],
+    ...[
+      'iteratorClosesOf',
+      'isOwnIterator',
+      'mayBeOfIterator',
+      'mayBeClosed',
+      'mayBeHeld',
+      'keptVariables',
+      'isSetEarly',
+    ],
     ...['holesOf.isUnset', 'zerosOf.showsZero'],
   ],
   'it is for names of fields, which no build for tests shortens': ['fieldsOf'],

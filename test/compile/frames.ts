@@ -4,6 +4,15 @@
  */
 
 import { createContext, runInContext } from 'node:vm';
+import { build } from 'esbuild';
+
+/** Methods of iterators as the language has them today: Node 20 has none, and later ones an older form. */
+const { outputFiles: newer } = await build({
+  stdin: { contents: "import 'core-js/stable/iterator';", resolveDir: import.meta.dirname },
+  bundle: true,
+  write: false,
+  format: 'iife',
+});
 
 interface Timer {
   /** In milliseconds since the start. */
@@ -48,6 +57,7 @@ export function runFrames(code: string, frames: number, globals: Record<string, 
       return { promise, resolve, reject };
     };
   `);
+  if (/\bIterator\b|\.(drop|take|toArray|values|keys|entries)\(|function\s*\*/.test(code)) run(newer[0].text);
   run(code);
   const hasTic = run("typeof program !== 'undefined' && program.TIC !== undefined");
   for (let frame = 1; hasTic && frame <= frames; frame++) {

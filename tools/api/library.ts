@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { HOST, NEWER } from './library-additions.ts';
 import { MISSING_GLOBALS, MISSING_MEMBERS, WITH_NEW, WITHOUT_NEW } from './missing.ts';
 import { TYPED_ARRAY, TYPED_ARRAY_CLASS, TYPED_ARRAYS } from './typed-arrays.ts';
 
@@ -16,66 +17,6 @@ const HEADER = `/**
  * The declarations of TypeScript are Copyright (c) Microsoft Corporation and licensed under the Apache License,
  * Version 2.0: http://www.apache.org/licenses/LICENSE-2.0. This file leaves parts of them out and adds others.
  */
-`;
-
-/** What is no part of the language, but of everything that runs it. */
-const HOST = `/** Writes text where \`trace\` does: values are joined with spaces, objects as by \`String(value)\`. */
-interface Console {
-    debug(...values: unknown[]): void;
-    error(...values: unknown[]): void;
-    group(...values: unknown[]): void;
-    groupCollapsed(...values: unknown[]): void;
-    /** Has no effect: groups are not indented. */
-    groupEnd(): void;
-    info(...values: unknown[]): void;
-    log(...values: unknown[]): void;
-    trace(...values: unknown[]): void;
-    warn(...values: unknown[]): void;
-}
-
-declare var console: Console;
-
-interface Performance {
-    /** The milliseconds since the start of the game, as \`time()\` gives them. */
-    now(): number;
-}
-
-declare var performance: Performance;
-
-/** A deep copy of a value, in which what occurs several times is one copy; functions cannot be copied. */
-declare function structuredClone<T>(value: T): T;
-
-/**
- * Calls a function once, at the end of the first frame at which its time has passed; a second has 60 frames.
- * @returns what \`clearTimeout\` takes
- */
-declare function setTimeout(callback: (nothing: void) => void, milliseconds?: number): number;
-declare function setTimeout<Values extends unknown[]>(callback: (...values: Values) => void, milliseconds?: number, ...values: Values): number;
-/**
- * Calls a function again and again; a second has 60 frames.
- * @returns what \`clearInterval\` takes
- */
-declare function setInterval(callback: (nothing: void) => void, milliseconds?: number): number;
-declare function setInterval<Values extends unknown[]>(callback: (...values: Values) => void, milliseconds?: number, ...values: Values): number;
-/** Ends a timer that has not called its function yet. */
-declare function clearTimeout(timer: number | undefined): void;
-/** Ends a timer that calls its function again and again. */
-declare function clearInterval(timer: number | undefined): void;
-/** Calls a function after the running callback of the console and what waits before it. */
-declare function queueMicrotask(callback: () => void): void;
-`;
-
-/** What newer declarations add of which the console has only this. */
-const NEWER = `interface PromiseWithResolvers<T> {
-    promise: Promise<T>;
-    resolve(value: T | PromiseLike<T>): void;
-    reject(reason?: any): void;
-}
-
-interface PromiseConstructor {
-    /** Makes a promise, and the functions that resolve and reject it. */
-    withResolvers<T>(): PromiseWithResolvers<T>;
-}
 `;
 
 /** Interfaces without which TypeScript checks nothing, although the console has nothing of these types. */
@@ -91,7 +32,7 @@ const LOCALES = 'locales';
 type TypeDeclaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 
 /** What is declared: a version of the language, and parts of later ones. */
-const DECLARATIONS = ['es2023', 'es2024.collection', 'es2024.object', 'es2025.collection'];
+const DECLARATIONS = ['es2023', 'es2024.collection', 'es2024.object', 'es2025.collection', 'es2025.iterator'];
 
 /** The declarations, as the content of a file. */
 export function renderLibrary(): string {
@@ -160,9 +101,16 @@ function readDeclarations(version: string, read = new Set<string>()): ts.SourceF
   if (read.has(version)) return [];
   read.add(version);
   const path = join(dirname(ts.getDefaultLibFilePath({})), `lib.${version}.d.ts`);
-  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ESNext, true);
+  const text = withoutModule(readFileSync(path, 'utf8'));
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true);
   const before = file.libReferenceDirectives.flatMap(({ fileName }) => readDeclarations(fileName, read));
   return [...before, file];
+}
+
+/** The interfaces that a module declares for all files and builds upon none of its own; other texts unchanged. */
+function withoutModule(text: string): string {
+  const inner = /^declare global \{\r?\n(.*?)^\}/ms.exec(text)?.[1].replaceAll(/^ {4}/gm, '');
+  return inner?.replaceAll(/^(interface \w+ extends .*?^\}|var .*?;)\r?\n/gms, '') ?? text;
 }
 
 /** The members of each interface by its name. */

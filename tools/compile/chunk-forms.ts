@@ -11,7 +11,7 @@ import type { MinifyLevel } from './minify/levels.ts';
 import { pack } from './minify/pack.ts';
 import type { ChunkForm } from './minify/shorten.ts';
 import { textsIn } from './runtime/helper-methods.ts';
-import { helperStatements, isHelper } from './runtime/helpers.ts';
+import { helperStatements, isHelper, neededHelpers } from './runtime/helpers.ts';
 
 interface PrintOptions {
   /** Lines in front of the chunk. */
@@ -29,7 +29,7 @@ export function chunkForms(
 ): ChunkForm[] {
   const names = [...globals.keys()].filter(isHelper);
   const statements = sections.flatMap(section => section.statements);
-  const helpers = helperStatements([...names, ...hiddenHelpers], {
+  const helpers = helperStatements(neededHelpers(names, hiddenHelpers), {
     throwsStrings,
     texts: textsIn(statements),
   });

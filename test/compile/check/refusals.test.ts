@@ -245,7 +245,7 @@ test('ambient declarations may use var', () => {
 
 test('missing functions and methods are named', () => {
   expect(refusals("trace('text'.normalize());")).toEqual(['main.ts:2:7 compile/not-on-the-console']);
-  expect(refusals('trace(String(new Map([[1, 2]]).keys().map(x => x)));')).toEqual([
+  expect(refusals('trace(String(new Map([[1, 2]]).keys().sort()));')).toEqual([
     'main.ts:2:39 typescript/2339',
   ]);
   expect(refusals('trace(new BigInt64Array(4).length);')).toEqual([

@@ -170,9 +170,9 @@ const VALUES: Row[] = [
   ['const list = [1];\nlist.insert(2);', 6, 'Write `.push(x)`.'],
   ['const ids = new Set([1]);\nids.push(2);', 5, 'Write `.add(x)`.'],
   [
-    'trace(new Map([[1, 2]]).keys().map(x => x + 1));',
+    'trace(new Map([[1, 2]]).keys().sort());',
     32,
-    'Make an array of what it gives: `[...scores.values()].map(x => 2 * x)`.',
+    'Make an array of what it gives: `[...scores.values()].sort()`.',
   ],
   ['const f = () => f();\nf();', 7, 'Write what it returns: `(): number`.'],
   ['trace(ship.y);', 12, 'Check the spelling, or add y to Ship.', SHIP],

@@ -93,6 +93,15 @@ show(structuredClone(5), structuredClone('a'), [{ a: 1 }].map(structuredClone)[0
     'DataCloneError',
     '5 a 1',
   ],
+  [
+    `const it: IteratorObject<number> = [1, 2, 3].values().map(x => {
+      if (x === 2) try { it.next(); } catch (error) { show('while it runs', error instanceof TypeError); }
+      return x;
+    });
+show([...it].join());`,
+    'while it runs true',
+    '1,2,3',
+  ],
 ];
 
 test.each(PROGRAMS)('program %#', (program, ...lines) => {

@@ -5,12 +5,13 @@ import { MISSING_GLOBALS, MISSING_MEMBERS } from '../../../tools/api/missing.ts'
 import { LONG_FORM, testDeep } from '../../deep.ts';
 import { compileFiles, describeDiagnostic, withFiles } from '../differential.ts';
 import { expectSame } from '../same.ts';
+import { ITERATORS } from './iterator-lines.ts';
 import { CALLS, OF_CALLS, OTHERS, TEXTS_AND_LISTS } from './library-lines.ts';
 import { PATTERNS } from './pattern-lines.ts';
 import { PROMISES } from './promise-lines.ts';
 import { TYPED_ARRAYS } from './typed-array-lines.ts';
 
-const TABLES = [TEXTS_AND_LISTS, OTHERS, TYPED_ARRAYS, PATTERNS, PROMISES];
+const TABLES = [TEXTS_AND_LISTS, OTHERS, TYPED_ARRAYS, PATTERNS, PROMISES, ITERATORS];
 
 /** A program that shows what each line gives, or of which kind the error is that it throws. */
 function programOf(declarations: string, lines: readonly string[]): string {
@@ -78,7 +79,7 @@ const OWNERS = (
   'String StringConstructor Number NumberConstructor Boolean Math Array ArrayConstructor Map Set ' +
   'WeakMap WeakSet Object ObjectConstructor CallableFunction Symbol SymbolConstructor Error Generator ' +
   'TypedArray TypedArrayConstructor ArrayBuffer ArrayBufferConstructor DataView RegExp RegExpConstructor Promise PromiseConstructor ' +
-  'AggregateError'
+  'AggregateError IteratorObject IteratorConstructor'
 ).split(' ');
 /** What no program asks for, and what newer-library.test.ts shows. */
 const IGNORED = new Set(

@@ -105,7 +105,7 @@ export function isAmbient(node: ts.Node): boolean {
 
 /** Whether the functions of a built-in object receive no `this`: `Math.floor`, `Array.isArray`. */
 export function isWithoutThis(owner: string): boolean {
-  return /^(Console|JSON|Math|Performance|(Array|ArrayBuffer|Boolean|Date|Number|Object|Promise|String|Symbol)Constructor)$/.test(
+  return /^(Console|JSON|Math|Performance|(Array|ArrayBuffer|Boolean|Date|Iterator|Number|Object|Promise|String|Symbol)Constructor)$/.test(
     owner,
   );
 }

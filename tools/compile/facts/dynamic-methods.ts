@@ -3,9 +3,11 @@
  * values, which receive `this` as the methods of classes do.
  */
 
+import { TYPED_ARRAYS } from '../../api/typed-arrays.ts';
 import { operators } from '../program/operators.ts';
 import ts from '../program/typescript.js';
 import { isNullish } from './nullish/nullish-values.ts';
+import { partsOf } from './type-parts.ts';
 import { isCallee, isTarget, isWrapper } from './writes.ts';
 
 const METHODS: Readonly<Record<string, string>> = {
@@ -25,6 +27,7 @@ const METHODS: Readonly<Record<string, string>> = {
     'add clear delete difference entries forEach has intersection isDisjointFrom isSubsetOf isSupersetOf keys ' +
     'symmetricDifference union values',
   Generator: 'next return throw',
+  Iterator: 'drop every filter find flatMap forEach map reduce some take toArray',
   RegExp: 'exec test',
 };
 
@@ -34,11 +37,44 @@ for (const [owner, names] of Object.entries(METHODS))
   for (const name of names.split(' ')) OWNERS.set(name, [...(OWNERS.get(name) ?? []), owner]);
 
 /** Objects whose methods are in tables, where a call finds them as it finds those of the program. */
-const WITH_TABLES: ReadonlySet<string> = new Set(['Map', 'Set', 'Generator', 'RegExp']);
+const WITH_TABLES: ReadonlySet<string> = new Set(['Map', 'Set', 'Generator', 'Iterator', 'RegExp']);
 
 /** The built-in kinds of objects that have a method: `Array` and `String` for `slice`. */
 export function ownersOfMethod(name: string): readonly string[] {
   return OWNERS.get(name) ?? [];
+}
+
+/** Members of iterators. */
+const OF_ITERATORS: ReadonlySet<string> = new Set([METHODS.Iterator, METHODS.Generator].join(' ').split(' '));
+
+/**
+ * Whether a member may be a method that iterators share, such as `take`: by its declaration, because nothing is known of its
+ * owner, or because iterators have all that is known of it.
+ */
+export function mayBeOfIterator(node: ts.PropertyAccessExpression, checker: ts.TypeChecker): boolean {
+  if (!ownersOfMethod(node.name.text).includes('Iterator')) return false;
+  const { declarations = [] } = checker.getSymbolAtLocation(node.name) ?? {};
+  if (
+    declarations.some(
+      ({ parent }) => ts.isInterfaceDeclaration(parent) && parent.name.text === 'IteratorObject',
+    )
+  )
+    return true;
+  return isDynamic(node, checker) || isLikeIterator(checker.getTypeAtLocation(node.expression), checker);
+}
+
+/** Whether a type describes what iterators have, and nothing else. */
+function isLikeIterator(type: ts.Type, checker: ts.TypeChecker): boolean {
+  return partsOf(checker.getNonNullableType(type)).some(part => {
+    const members = part.isClass() ? [] : part.getProperties();
+    return (
+      members.length > 0 &&
+      members.every(
+        ({ name, flags }) =>
+          OF_ITERATORS.has(name) || /^__@iterator@/.test(name) || (flags & ts.SymbolFlags.Optional) !== 0,
+      )
+    );
+  });
 }
 
 /** The library function that calls a method of a value of type `any`; undefined if only objects can have it. */
@@ -96,9 +132,18 @@ export function isDynamic(
   checker: ts.TypeChecker,
 ): boolean {
   if (isOfAny(expression, checker)) return true;
-  if (checker.getSymbolAtLocation(name)) return false;
   const type = checker.getNonNullableType(checker.getTypeAtLocation(expression));
+  if (checker.getSymbolAtLocation(name)) return isOfListOrOther(type, name.text, checker);
   return checker.getIndexInfosOfType(type).length === 0 && type.getProperty(name.text) === undefined;
+}
+
+/** Whether a member is a method of arrays, and its owner may be one or another object. */
+function isOfListOrOther(type: ts.Type, name: string, checker: ts.TypeChecker): boolean {
+  if (!type.isUnion() || !ownersOfMethod(name).includes('Array')) return false;
+  const isList = (part: ts.Type): boolean => checker.isArrayType(part) || checker.isTupleType(part);
+  const isLikeList = ({ flags, symbol }: ts.Type): boolean =>
+    (flags & ts.TypeFlags.StringLike) !== 0 || (symbol && Object.hasOwn(TYPED_ARRAYS, symbol.name));
+  return type.types.some(isList) && !type.types.every(part => isList(part) || isLikeList(part));
 }
 
 /**

@@ -25,6 +25,7 @@ export {
   dynamicMethod,
   isDynamic,
   isOfAny,
+  mayBeOfIterator,
   methodOfAny,
   methodValue,
   ownersOfMethod,

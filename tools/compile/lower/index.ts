@@ -29,6 +29,7 @@ import { libraryCall } from './builtins/built-in-calls.ts';
 import { libraryFunction } from './builtins/built-in-values.ts';
 import { dynamicCall, dynamicMethodValue, newOfAny } from './builtins/dynamic-calls.ts';
 import { globalCall, rawTemplate } from './builtins/global-calls.ts';
+import { methodOfIterator } from './builtins/iterator-methods.ts';
 import { jsonCall } from './builtins/json-calls.ts';
 import { mathCall } from './builtins/math-calls.ts';
 import { promiseCall, sleep } from './builtins/promise-calls.ts';
@@ -155,6 +156,7 @@ const call: Lowering<ts.CallExpression, lua.Expression> = adapted(
   readResult,
   completeCopy,
   assignedFunction,
+  methodOfIterator,
   noteMissing,
 );
 
@@ -201,7 +203,7 @@ const SYNTAX: Plugin = {
       dynamicMethodValue,
       textOrList,
       hiddenLength,
-      adapted(transpiled, noteComputed, memberOfAny, noteMissing),
+      adapted(transpiled, noteComputed, memberOfAny, methodOfIterator, noteMissing),
     ),
     [Js.NonNullExpression]: adapted(transpiled, noteMissing),
     [Js.ElementAccessExpression]: adapted(

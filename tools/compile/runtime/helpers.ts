@@ -30,6 +30,9 @@ export const MISSING_TEXT_HELPER = 'js_missing_text';
 /** The helper that members of values of any type rely on. */
 export const MEMBERS_HELPER = 'js_no_members';
 
+/** The helper that methods which iterators share rely on; it brings nothing where no iterator is made. */
+export const ITERATORS_HELPER = 'Iterator';
+
 /** The helper that properties of functions which are no tables rely on. */
 export const FUNCTION_FIELDS_HELPER = 'js_function_fields';
 
@@ -73,6 +76,14 @@ export function helperStatements(
     if (used) dropMethods(copies, used);
     return { statements: copies, needs: used ? namesIn(copies) : needs };
   }).flatMap(part => part.statements);
+}
+
+/** Helpers that a program names, and those that it relies on beside them, without what would be of no use. */
+export function neededHelpers(named: readonly string[], reliedOn: readonly string[]): string[] {
+  const all = [...named, ...reliedOn];
+  const others = all.filter(name => name !== ITERATORS_HELPER);
+  const isNeeded = named.includes(ITERATORS_HELPER) || bringersOfHelpers(others).has('js_iterators');
+  return isNeeded ? all : others;
 }
 
 /**

@@ -109,7 +109,7 @@ function isFunction(type: ts.Type): boolean {
 function isIterator({ symbol }: ts.Type, { program }: CheckedProgram): boolean {
   // Interfaces have no declaration of a value.
   return (
-    /^Generator$|Iterator$/.test(symbol?.name) &&
+    /^Generator$|Iterator(Object)?$/.test(symbol?.name) &&
     (symbol.declarations ?? []).some(one => program.isSourceFileDefaultLibrary(one.getSourceFile()))
   );
 }

@@ -97,8 +97,8 @@ const NO_METHOD: readonly Row[] = [
     'Write `Math.floor(Math.random() * 6)` for an integer from 0 to 5.',
   ],
   [
-    / on type '(?:\w*Iterator|Generator)</,
-    'Make an array of what it gives: `[...scores.values()].map(x => 2 * x)`.',
+    / on type '(?:\w*Iterator|Generator|IteratorObject)</,
+    'Make an array of what it gives: `[...scores.values()].sort()`.',
   ],
   [/ on type 'string'/, method('string')],
   [/ on type '(?:Readonly)?Set</, method('set')],

@@ -7,6 +7,7 @@ import { TYPED_ARRAY, TYPED_ARRAY_CLASS, TYPED_ARRAYS } from '../../../api/typed
 import ts from '../../program/typescript.js';
 import { asFloats, either, UNKNOWN, type Value, valueWith } from '../intervals/abstract-values.ts';
 import { INT32, integers, MAX_LETTERS } from '../intervals/intervals.ts';
+import { callOfIterator, iteratorFrom, newIterator } from './built-in-iterators.ts';
 import {
   type BuiltInCall,
   callOfCollection,
@@ -70,10 +71,13 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location 
   }
   if (owner === TYPED_ARRAY) return callOfTypedArray(writer, { ...call, list });
   if (owner === TYPED_ARRAY_CLASS) return callTypedArrayClass(writer, { ...call, list });
-  if (/^(Readonly)?(Array|.*Iterator|.*Iterable|Generator)$/.test(owner))
+  if (/^(Readonly)?(Array|.+Iterator|.*Iterable|Generator)$/.test(owner))
     return callOfList(writer, { ...call, list }) ?? handOut(writer, [receiver, ...list]);
   if (/^(Readonly|Weak)?(Map|Set)$/.test(owner))
     return callOfCollection(writer, { ...call, list }) ?? handOut(writer, [receiver, ...list]);
+  if (/^Iterator(Object)?$/.test(owner))
+    return callOfIterator(writer, { ...call, list }) ?? handOut(writer, [receiver, ...list]);
+  if (owner === 'IteratorConstructor' && list.length > 0) return iteratorFrom(writer, list[0]);
   if (owner === 'Console') {
     writer.mark(Mark.Text, list);
     return writer.create();
@@ -135,6 +139,7 @@ export function newBuiltIn(
   }
   if (Object.hasOwn(TYPED_ARRAYS, name)) return newTypedArray(writer, name, count);
   if (name === 'Promise') return newPromise(writer, source);
+  if (name === 'Iterator') return newIterator(writer);
   if (name === 'Array' && count !== undefined) {
     const made = writer.create();
     writer.mark(Mark.List, made);

@@ -7,7 +7,7 @@ import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
 import { isSized } from '../arrays/sized-arrays.ts';
 import { isIteratorKey, nameOf } from '../built-in-names.ts';
-import { isDynamic, isOfAny, ownersOfMethod } from '../dynamic-methods.ts';
+import { isDynamic, isOfAny, mayBeOfIterator, ownersOfMethod } from '../dynamic-methods.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly } from '../intervals/intervals.ts';
 import { hasLua } from '../this-values.ts';
@@ -100,6 +100,16 @@ export abstract class CallReader extends ExpressionReader {
       results.push(
         callBuiltIn(writer, {
           owner: 'Generator',
+          name: callee.name.text,
+          receiver: this.readReceiver(callee.expression),
+          list,
+          spread,
+        }),
+      );
+    else if (isNamed && symbol && isOwn && mayBeOfIterator(callee, this.checker))
+      results.push(
+        callBuiltIn(writer, {
+          owner: 'Iterator',
           name: callee.name.text,
           receiver: this.readReceiver(callee.expression),
           list,

@@ -3,7 +3,7 @@
 import { isCallback } from '../../../api/index.ts';
 import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
-import { isAmbient, isIteratorKey, isOnlyCalled, nameOf } from '../built-in-names.ts';
+import { isAmbient, isIteratorKey, nameOf } from '../built-in-names.ts';
 import { UNKNOWN, valueWith } from '../intervals/abstract-values.ts';
 import { INT32 } from '../intervals/intervals.ts';
 import { isOpenKey } from '../nullish/nullish-values.ts';
@@ -169,7 +169,8 @@ export abstract class TargetReader {
     const member = this.member(outer, name);
     if (!ts.isIdentifier(name)) return member;
     const symbol = type?.getProperty(name.text);
-    if (isOnlyCalled(symbol, { program: this.program }))
+    const isMethod = symbol && this.isOfLanguage(symbol) && (symbol.flags & ts.SymbolFlags.Method) !== 0;
+    if (isMethod && symbol.valueDeclaration)
       return this.readMethodAsValue(name.text, outer, member, nameOf(symbol!.valueDeclaration!.parent));
     // The source of the pattern may be a string, a map or a set.
     if (name.text === 'length' || name.text === 'size')

@@ -100,6 +100,7 @@ const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...PROTOTYPE_FUNCTIONS,
   },
   Number: { isSafeInteger: 'js_is_safe' },
+  Iterator: { from: 'js_iterator_from' },
   Map: { groupBy: 'js_group_map' },
   ...HOST_FUNCTIONS,
 };

@@ -103,6 +103,7 @@ export const HOST_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, str
 /** Library functions for functions of other global objects. */
 const STATIC_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Array: { isArray: '__TS__ArrayIsArray' },
+  Iterator: { from: 'js_iterator_from' },
   Number: NUMBER_FUNCTIONS,
   Object: {
     keys: 'js_keys_of',
