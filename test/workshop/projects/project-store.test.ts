@@ -5,6 +5,7 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exportAll, importAll } from '../../../tools/workshop/projects/all-projects.ts';
 import { BIN_TIME, ProjectStore } from '../../../tools/workshop/projects/project-store.ts';
+import { zipProjects } from '../../../tools/workshop/projects/project-zip.ts';
 import { codeOf, resultOf, textFiles, textsOf } from '../template-project.ts';
 
 const HOUR = 3_600_000;
@@ -274,6 +275,20 @@ test('all projects go into one file and come back; what is there stays', async (
     { title: 'No game yet' },
   ]);
   expect(await textsIn(added[2].id)).toEqual({ 'notes.txt': 'x' });
+});
+
+test('of projects with the same files, as many are there as in the file', async () => {
+  await make('One');
+  const bytes = zipProjects(
+    ['Two', 'One', 'Three'].map(title => ({
+      title,
+      files: textFiles({ [CODE]: 'one', 'package.json': '{}' }),
+    })),
+  );
+  for (let time = 0; time < 2; time++) {
+    resultOf(await importAll(store, bytes));
+    expect((await titles()).sort()).toEqual(['One', 'Three', 'Two']);
+  }
 });
 
 test('a project in the bin that comes in a file leaves the bin', async () => {

@@ -28,23 +28,52 @@ export async function exportAll(store: ProjectStore): Promise<Outcome<Uint8Array
 
 /**
  * Takes projects from a ZIP file, of one project or of all. It changes no project that is there: one with other files
- * becomes a second one, one with the same files stays as it is and leaves the bin.
+ * becomes a second one, one with the same files stays as it is and leaves the bin. If several have the same files,
+ * there are as many afterwards.
  */
 export async function importAll(store: ProjectStore, bytes: Uint8Array): Promise<Outcome<ImportedProjects>> {
   const projects = unzipProjects(bytes);
   if (!projects.ok) return projects;
+  const known = await knownProjects(store, projects.value);
+  if (!known.ok) return known;
   const imported: ImportedProjects = { added: [], same: [] };
-  for (const { title, files, picture } of projects.value) {
-    const same = await store.same(files);
-    if (!same.ok) return same;
-    if (same.value) {
-      if (same.value.removed !== undefined) await store.bringBack(same.value.id);
-      imported.same.push(same.value.title);
-      continue;
-    }
-    const added = await store.create(title, files, picture);
-    if (!added.ok) return failure(added.diagnostics);
-    imported.added.push(added.value);
+  for (const project of projects.value) {
+    const same = known.value.get(project);
+    const kept = same
+      ? await keepKnown(store, same)
+      : await store.create(project.title, project.files, project.picture);
+    if (!kept.ok) return failure(kept.diagnostics);
+    if (same) imported.same.push(same.title);
+    else imported.added.push(kept.value);
   }
   return success(imported);
+}
+
+/** For projects of a file, one here with the same files each: with the same title, if there is one. */
+async function knownProjects(
+  store: ProjectStore,
+  projects: readonly ZippedProject[],
+): Promise<Outcome<Map<ZippedProject, ProjectInfo>>> {
+  const same = new Map<ZippedProject, ProjectInfo[]>();
+  for (const project of projects) {
+    const found = await store.same(project.files);
+    if (!found.ok) return found;
+    same.set(project, found.value);
+  }
+  const known = new Map<ZippedProject, ProjectInfo>();
+  const taken = new Set<string>();
+  for (const isTitled of [true, false])
+    for (const project of projects) {
+      const match = same
+        .get(project)!
+        .find(({ id, title }) => !taken.has(id) && (!isTitled || title === project.title));
+      if (!match || known.has(project)) continue;
+      known.set(project, match);
+      taken.add(match.id);
+    }
+  return success(known);
+}
+
+async function keepKnown(store: ProjectStore, known: ProjectInfo): Promise<Outcome<ProjectInfo>> {
+  return known.removed === undefined ? success(known) : store.bringBack(known.id);
 }

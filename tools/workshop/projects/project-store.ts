@@ -261,13 +261,12 @@ export class ProjectStore {
     });
   }
 
-  /** Finds the project with the same files, in the bin as well; undefined if there is none. */
-  async same(files: ProjectFiles): Promise<Outcome<ProjectInfo | undefined>> {
+  /** The projects with the same files, those in the bin as well. */
+  async same(files: ProjectFiles): Promise<Outcome<ProjectInfo[]>> {
     const state = storedFiles(files);
     return this.step(async step => {
-      for (const project of await step.projects())
-        if (sameState(project.files, state)) return infoOf(step, project);
-      return undefined;
+      const projects = (await step.projects()).filter(project => sameState(project.files, state));
+      return Promise.all(projects.map(project => infoOf(step, project)));
     });
   }
 

@@ -1,0 +1,379 @@
+/** The start screen in a browser, with a stand-in for what compiles. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import { unzipSync } from 'fflate';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleScript, bundleStyle } from '../../../tools/bundle/bundle-page.ts';
+import { TEMPLATES } from '../../../tools/project/new/templates.ts';
+import { zipProject, zipProjects } from '../../../tools/workshop/projects/project-zip.ts';
+import { shareLink } from '../../../tools/workshop/projects/share-link.ts';
+import { sharedBrowser } from '../../browser.ts';
+import { type SiteServer, serveSite } from '../../export/site-server.ts';
+import { resultOf, templateProject, textFiles, textsOf } from '../template-project.ts';
+import type { StandInData } from './stand-in.ts';
+
+const TOOLS = new URL('../../../tools/', import.meta.url).pathname;
+const STYLES = ['player/page/theme.css', 'player/page/gallery.css', 'workshop/page/workshop.css'];
+const PICTURE = readFileSync(new URL('../../../docs/pictures/guide-hello.png', import.meta.url));
+
+let site: SiteServer;
+beforeAll(async () => {
+  const [script, style] = await Promise.all([
+    bundleScript(join(import.meta.dirname, 'stand-in.ts')),
+    bundleStyle(STYLES.map(name => join(TOOLS, name))),
+  ]);
+  const data: StandInData = {
+    templates: TEMPLATES.map(({ name, summary }) => ({
+      name,
+      summary,
+      title: name.toUpperCase(),
+      picture: `data:image/png;base64,${PICTURE.toString('base64')}`,
+    })),
+    files: Object.fromEntries(TEMPLATES.map(({ name }) => [name, textsOf(templateProject(name))])),
+  };
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  site = await serveSite([
+    {
+      file: 'index.html',
+      content: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Workshop</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style>
+<div id="workshop"></div><script>window.standIn=${json}</script><script src="stand-in.js"></script></html>`,
+    },
+    { file: 'stand-in.js', content: script },
+  ]);
+});
+afterAll(() => site.close());
+
+interface Opened {
+  page: Page;
+  /** Errors of scripts and messages of the console. */
+  complaints: string[];
+}
+
+async function open(
+  fragment = '',
+  options: BrowserContextOptions = {},
+  before?: () => void,
+): Promise<Opened> {
+  const context = await (await sharedBrowser()).newContext(options);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', message => complaints.push(message.text()));
+  page.on('pageerror', error => complaints.push(String(error)));
+  if (before) await page.addInitScript(before);
+  await page.goto(site.address + fragment);
+  await page.getByRole('heading', { name: 'Workshop' }).waitFor();
+  return { page, complaints };
+}
+
+/** Titles of the cards of projects. */
+const titles = (page: Page) => page.locator('[aria-labelledby="projects-title"] h3').allTextContents();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** How many projects were opened. */
+const openedCount = (page: Page) => page.evaluate(() => window.opened.length);
+const chooseFile = (page: Page, name: string, bytes: Uint8Array) =>
+  page.locator('input[accept]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
+
+/** Makes a project with the mouse. */
+async function make(page: Page, title: string): Promise<void> {
+  const before = (await titles(page)).length;
+  await button(page, 'New game from BLANK').click();
+  await page.getByLabel('Title').fill(title);
+  await button(page, 'Make it').click();
+  await expect.poll(async () => (await titles(page)).length).toBe(before + 1);
+}
+
+/** The files of the project that was opened last. */
+function openedFiles(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const read = await window.workshopStore!.read(window.opened.at(-1)!);
+    if (!read.ok) throw new Error(read.diagnostics[0].message);
+    return Object.fromEntries(
+      [...read.value].map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]),
+    );
+  });
+}
+
+async function downloadOf(page: Page, act: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return { name: download.suggestedFilename(), bytes: new Uint8Array(readFileSync(await download.path())) };
+}
+
+test('a template becomes a project by the keyboard alone', async () => {
+  const { page, complaints } = await open();
+  await button(page, 'New game from SHOOTER').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Star <b>Hunt</b>');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => titles(page)).toEqual(['Star <b>Hunt</b>']);
+  expect(await openedCount(page)).toBe(1);
+  expect(await openedFiles(page)).toEqual(textsOf(templateProject('shooter')));
+  await page.keyboard.press('Escape');
+  expect(complaints).toEqual([]);
+});
+
+test('a dialog that is closed with Escape changes nothing and can be opened again', async () => {
+  const { page } = await open();
+  for (let time = 0; time < 2; time++) {
+    await button(page, 'New game from BLANK').click();
+    await page.getByLabel('Title').fill('Never');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+  }
+  expect(await titles(page)).toEqual([]);
+});
+
+test('a project is opened, renamed, duplicated, put into the bin, put back and deleted', async () => {
+  const { page } = await open();
+  await make(page, 'Ball');
+  await make(page, 'Other');
+  await button(page, 'Open Ball').click();
+  expect(await openedCount(page)).toBe(3);
+  const more = async (title: string, action: string) => {
+    await button(page, `More about ${title}`).click();
+    await button(page, action).click();
+  };
+
+  await button(page, 'More about Ball').click();
+  await page.getByLabel('Title').fill('Other');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => titles(page)).toEqual(['Other', 'Other (2)']);
+  await more('Other (2)', 'Duplicate');
+  await expect.poll(() => titles(page)).toEqual(['Other (3)', 'Other', 'Other (2)']);
+
+  await more('Other (3)', 'Move to the bin');
+  await expect.poll(() => titles(page)).toEqual(['Other', 'Other (2)']);
+  await button(page, 'Undo').click();
+  await expect.poll(() => titles(page)).toEqual(['Other (3)', 'Other', 'Other (2)']);
+  await more('Other (3)', 'Move to the bin');
+  await page.getByText('Bin (1)').click();
+  await page.getByText('kept for 30 more days').waitFor();
+  await button(page, 'Put back Other (3)').click();
+  await expect.poll(() => titles(page)).toEqual(['Other (3)', 'Other', 'Other (2)']);
+
+  await more('Other (3)', 'Move to the bin');
+  await page.getByText('Bin (1)').click();
+  await button(page, 'Delete for ever Other (3)').click();
+  await button(page, 'Delete').click();
+  await expect.poll(() => page.getByText('Bin (1)').count()).toBe(0);
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(['Other', 'Other (2)']);
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('another tab is shown as it is when one comes back', async () => {
+  const { page } = await open();
+  await make(page, 'One');
+  const other = await page.context().newPage();
+  await other.goto(site.address);
+  await make(other, 'Two');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => titles(page)).toEqual(['Two', 'One']);
+});
+
+describe('a file', () => {
+  const FILES = textFiles({
+    'src/ball/main.ts': 'export {};',
+    'cart/ball/cart.json': '{"title":"The Ball"}',
+  });
+
+  test('with a project becomes one, which is opened', async () => {
+    const { page } = await open();
+    await chooseFile(page, 'ball.zip', zipProject({ title: 'x', files: FILES }));
+    await expect.poll(() => titles(page)).toEqual(['The Ball']);
+    expect(await openedFiles(page)).toEqual(textsOf(FILES));
+    await chooseFile(page, 'ball.zip', zipProject({ title: 'x', files: FILES }));
+    await page.getByText('The Ball is here already.').waitFor();
+    expect(await openedCount(page)).toBe(1);
+  });
+
+  test('with several opens none', async () => {
+    const { page } = await open();
+    const others = [
+      { title: 'A', files: FILES, picture: new Uint8Array(PICTURE) },
+      { title: 'B', files: textFiles({ x: '' }) },
+    ];
+    await chooseFile(page, 'all.zip', zipProjects(others));
+    await page.getByText('2 projects came from the file.').waitFor();
+    expect(new Set(await titles(page))).toEqual(new Set(['A', 'B']));
+    expect(await page.locator('[aria-labelledby="projects-title"] img').count()).toBe(1);
+    expect(await openedCount(page)).toBe(0);
+  });
+
+  test.each([
+    ['a.tic', 'cartridge'],
+    ['a.lua', 'text-cartridge'],
+    ['a.ts', 'typescript'],
+  ])('%s goes to what makes projects of it', async (name, kind) => {
+    const { page } = await open();
+    await chooseFile(page, name, new TextEncoder().encode('content'));
+    await expect.poll(() => titles(page)).toEqual([name]);
+    expect(await openedFiles(page)).toEqual({ [`src/game/${kind}.txt`]: 'content' });
+  });
+
+  test.each([
+    ['a.tic', '', 'A.tic is empty.'],
+    ['a.zip', 'no zip', 'This is no ZIP archive, or a truncated one.'],
+    ['map.tmj', '{}', 'Map.tmj is a map, and no project. Open a project first, then drop the file onto it.'],
+    ['a.doc', '', 'A.doc is no file that the workshop reads. Open a .zip of a project'],
+  ])('%s that cannot become one is explained', async (name, content, message) => {
+    const { page } = await open();
+    await chooseFile(page, name, new TextEncoder().encode(content));
+    await page.getByRole('alert').getByText(message).waitFor();
+    expect(await titles(page)).toEqual([]);
+  });
+
+  test('can be dropped anywhere', async () => {
+    const { page } = await open();
+    const bytes = [...zipProject({ title: 'x', files: FILES })];
+    await page.evaluate(bytes => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], 'ball.zip'));
+      document.body.dispatchEvent(
+        new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }),
+      );
+      return new Promise(resolve => setTimeout(resolve, 50));
+    }, bytes);
+    await page.getByText('Drop it here').waitFor();
+    await page.evaluate(bytes => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], 'ball.zip'));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, bytes);
+    await expect.poll(() => titles(page)).toEqual(['The Ball']);
+    expect(await page.getByText('Drop it here').count()).toBe(0);
+  });
+});
+
+test('a project, and all of them, can be downloaded, and come back into another browser', async () => {
+  const { page } = await open();
+  await make(page, 'Ball');
+  await make(page, 'Other');
+  const one = await downloadOf(page, async () => {
+    await button(page, 'More about Ball').click();
+    await button(page, 'Download .zip').click();
+  });
+  expect(one.name).toBe('my-game.zip');
+  expect(Object.keys(unzipSync(one.bytes))).toContain('my-game/src/my-game/main.ts');
+  const all = await downloadOf(page, () => button(page, 'Download all projects').click());
+  expect(all.name).toMatch(/^cartwright-projects-\d{4}-\d\d-\d\d\.zip$/);
+
+  const { page: elsewhere } = await open();
+  expect(await button(elsewhere, 'Download all projects').isDisabled()).toBe(true);
+  await chooseFile(elsewhere, all.name, all.bytes);
+  await expect.poll(() => titles(elsewhere).then(list => list.sort())).toEqual(['Ball', 'Other']);
+});
+
+describe('a link', () => {
+  const FILES = textFiles({ 'src/ball/main.ts': 'export {};', 'package.json': '{}' });
+  const standard = textFiles({ 'package.json': '{}' });
+  const LINK = resultOf(shareLink({ title: '<b>Ball</b>', author: 'Ada', files: FILES }, standard));
+
+  test('shows what is in it, and makes a project only when it is told to', async () => {
+    const { page, complaints } = await open(LINK);
+    await page.getByRole('heading', { name: '<b>Ball</b>' }).waitFor();
+    await page
+      .getByText(
+        'The link says that Ada made this project; nobody has checked that. It has 10 bytes in one file.',
+      )
+      .waitFor();
+    expect(await titles(page)).toEqual([]);
+    await button(page, 'Open a copy').click();
+    await expect.poll(() => titles(page)).toEqual(['<b>Ball</b>']);
+    expect(await openedFiles(page)).toEqual(textsOf(FILES));
+    expect(await button(page, 'Open a copy').count()).toBe(0);
+    // Once more it is a second project.
+    await page.reload();
+    await button(page, 'Open a copy').click();
+    await expect.poll(() => titles(page)).toEqual(['<b>Ball</b> (2)', '<b>Ball</b>']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('can be left alone', async () => {
+    const { page } = await open(LINK);
+    await button(page, 'Not now').click();
+    expect(await button(page, 'Open a copy').count()).toBe(0);
+    expect(await titles(page)).toEqual([]);
+  });
+
+  test('that is damaged is told', async () => {
+    const { page } = await open(LINK.slice(0, -9));
+    await page.getByRole('alert').getByText('This link is damaged, or a part of it is missing.').waitFor();
+  });
+});
+
+test('projects that the browser has thrown away are told, until the user knows', async () => {
+  const { page } = await open();
+  await make(page, 'Ball');
+  await make(page, 'Other');
+  await page.evaluate(async () => {
+    await window.workshopStore!.close();
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase('cartwright');
+      request.onsuccess = resolve;
+      request.onerror = reject;
+    });
+  });
+  await page.reload();
+  const alert = page.getByRole('alert').getByText('This browser has thrown 2 projects away: Other and Ball.');
+  await alert.waitFor();
+  await make(page, 'New');
+  await page.reload();
+  await alert.waitFor();
+  await button(page, 'Close').click();
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(['New']);
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('a browser that keeps nothing says so', async () => {
+  const { page } = await open('', {}, () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Not in private windows', 'SecurityError');
+    };
+  });
+  await page
+    .getByRole('alert')
+    .getByText('This browser keeps no projects (Not in private windows).')
+    .waitFor();
+});
+
+describe.each([
+  { width: 1280, height: 800 },
+  { width: 640, height: 360 },
+  { width: 390, height: 844 },
+])('at $width × $height', viewport => {
+  /** What automatic rules of accessibility find wrong. */
+  async function barriers(page: Page): Promise<string[]> {
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+    );
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }
+
+  test('everybody can use it, and all of it is on the screen', async () => {
+    const { page } = await open('', { viewport, hasTouch: viewport.width < 1000 });
+    await make(page, 'A title as long as titles are: eighty characters, and no space-at-all-in-the-end');
+    await make(page, 'Binned');
+    await button(page, 'More about Binned').click();
+    expect(await barriers(page)).toEqual([]);
+    await button(page, 'Move to the bin').click();
+    await page.getByText('Bin (1)').click();
+    expect(await barriers(page)).toEqual([]);
+    const { wide, small } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      small: [...document.querySelectorAll('button')].filter(({ offsetHeight }) => offsetHeight < 40).length,
+    }));
+    expect(wide).toBe(viewport.width);
+    expect(small).toBe(0);
+    await button(page, 'New game from BLANK').click();
+    const dialog = (await page.locator('dialog').boundingBox())!;
+    expect(dialog.x).toBeGreaterThanOrEqual(0);
+    expect(dialog.x + dialog.width).toBeLessThanOrEqual(viewport.width);
+    expect(dialog.y + dialog.height).toBeLessThanOrEqual(viewport.height);
+  });
+});

@@ -1,0 +1,259 @@
+/** What the start screen shows and does, without its elements. */
+
+import { signal } from '@preact/signals';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { saveFile } from '../../studio/panels/save-file.ts';
+import { exportAll, importAll } from '../projects/all-projects.ts';
+import { fileKind } from '../projects/file-kinds.ts';
+import {
+  forgetLostProjects,
+  type LostProject,
+  lostProjects,
+  type Notes,
+  noteProjects,
+} from '../projects/lost-projects.ts';
+import { gameIn } from '../projects/project-files.ts';
+import type { ProjectInfo } from '../projects/project-info.ts';
+import type { ProjectStore } from '../projects/project-store.ts';
+import { titleOf, zipName, zipProject } from '../projects/project-zip.ts';
+import { completeProject, isShareLink, type OpenedLink, readShareLink } from '../projects/share-link.ts';
+import { persistStorage, type StorageState, storageState } from '../projects/storage-state.ts';
+import type { Given } from './given-files.ts';
+import { problemsInWords } from './said.ts';
+import type { NewProject, WorkshopHost } from './workshop-host.ts';
+
+/** A message to the user. */
+export interface Notice {
+  kind: 'done' | 'error';
+  text: string;
+  /** What takes the change back. */
+  undo?: () => Promise<void>;
+}
+
+const ZIP = 'application/zip';
+
+export class StartModel {
+  /** The projects, those that were changed last first; undefined until they are read. */
+  readonly projects = signal<readonly ProjectInfo[] | undefined>(undefined);
+  readonly bin = signal<readonly ProjectInfo[]>([]);
+  readonly lost = signal<readonly LostProject[]>([]);
+  readonly storage = signal<StorageState | undefined>(undefined);
+  readonly notice = signal<Notice | undefined>(undefined);
+  /** What is being done. */
+  readonly busy = signal('');
+  /** The project of the link that was opened. */
+  readonly link = signal<OpenedLink | undefined>(undefined);
+  private readonly store: ProjectStore;
+  private readonly host: WorkshopHost;
+  private readonly notes: Notes | undefined;
+
+  /** @param notes undefined where the browser has no local storage */
+  constructor(store: ProjectStore, host: WorkshopHost, notes: Notes | undefined) {
+    this.store = store;
+    this.host = host;
+    this.notes = notes;
+  }
+
+  /** Reads the projects again: another tab may have changed them. */
+  async refresh(): Promise<void> {
+    const [list, bin] = await Promise.all([this.store.list(), this.store.bin()]);
+    if (!list.ok) return this.complain(list);
+    if (!bin.ok) return this.complain(bin);
+    const all = [...list.value, ...bin.value];
+    if (this.notes) {
+      this.lost.value = lostProjects(this.notes, all);
+      noteProjects(this.notes, all);
+    }
+    this.projects.value = list.value;
+    this.bin.value = bin.value;
+    this.storage.value = await storageState();
+  }
+
+  /** The user knows what is lost. */
+  forgetLost(): void {
+    const all = [...(this.projects.value ?? []), ...this.bin.value];
+    if (this.notes) forgetLostProjects(this.notes, all);
+    this.lost.value = [];
+  }
+
+  /** Reads the project of a link from the fragment of the page's address, if there is one. */
+  readAddress(fragment: string): void {
+    this.link.value = undefined;
+    if (!isShareLink(fragment)) return;
+    const read = readShareLink(fragment);
+    if (read.ok) this.link.value = read.value;
+    else this.complain(read);
+  }
+
+  open(id: string): void {
+    this.host.open(id);
+  }
+
+  /** Makes a project from a template, and opens it. */
+  create(template: string, title: string): Promise<void> {
+    return this.work('Making the project…', async () => {
+      const files = await this.host.create(template, title);
+      return files.ok ? this.keep({ title, files: files.value }) : files;
+    });
+  }
+
+  /** Makes a project of the link's, and opens it. */
+  openCopy(link: OpenedLink): Promise<void> {
+    return this.work('Making a copy…', async () => {
+      const standard = await this.host.standardFiles(link);
+      if (!standard.ok) return standard;
+      const files = completeProject(link, standard.value);
+      const kept = await this.keep({ title: link.title, files });
+      if (kept.ok) this.link.value = undefined;
+      return kept;
+    });
+  }
+
+  /** Takes files and folders that were chosen or dropped. */
+  take(read: () => Promise<readonly Outcome<Given>[]>): Promise<void> {
+    return this.work('Reading…', async () => {
+      for (const given of await read()) {
+        const taken = given.ok ? await this.takeOne(given.value) : given;
+        if (!taken.ok) return taken;
+      }
+      return success(undefined);
+    });
+  }
+
+  rename(id: string, title: string): Promise<void> {
+    return this.work('', () => this.store.rename(id, title));
+  }
+
+  duplicate(id: string): Promise<void> {
+    return this.work('', () => this.store.duplicate(id));
+  }
+
+  /** Puts a project into the bin. */
+  remove(id: string): Promise<void> {
+    return this.work('', async () => {
+      const removed = await this.store.remove(id);
+      if (removed.ok)
+        this.notice.value = {
+          kind: 'done',
+          text: `${removed.value.title} is in the bin, for thirty days.`,
+          undo: () => this.bringBack(id),
+        };
+      return removed;
+    });
+  }
+
+  bringBack(id: string): Promise<void> {
+    return this.work('', () => this.store.bringBack(id));
+  }
+
+  removeForever(id: string): Promise<void> {
+    return this.work('', () => this.store.removeForever(id));
+  }
+
+  /** Offers a project as an archive. */
+  download({ id, title }: ProjectInfo): Promise<void> {
+    return this.work('', async () => {
+      const files = await this.store.read(id);
+      if (!files.ok) return files;
+      const project = { title, files: files.value };
+      saveFile(zipName(project), zipProject(project) as Uint8Array<ArrayBuffer>, ZIP);
+      return success(undefined);
+    });
+  }
+
+  /** Offers all projects as one file, with the day in its name. */
+  downloadAll(): Promise<void> {
+    return this.work('Packing all projects…', async () => {
+      const bytes = await exportAll(this.store);
+      if (!bytes.ok) return bytes;
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(`cartwright-projects-${day}.zip`, bytes.value as Uint8Array<ArrayBuffer>, ZIP);
+      return success(undefined);
+    });
+  }
+
+  /** Asks the browser to keep the projects. */
+  persist(): Promise<void> {
+    return this.work('', async () => {
+      if (await persistStorage()) return success(undefined);
+      return failure(
+        errorDiagnostic('workshop/not-persisted', 'the browser did not promise it', {
+          remedy:
+            'Install the workshop as an app or add a bookmark, and ask again; or download all projects.',
+        }),
+      );
+    });
+  }
+
+  /** Shows what is wrong. */
+  complain({ diagnostics }: Pick<Outcome<unknown>, 'diagnostics'>): void {
+    this.notice.value = { kind: 'error', text: problemsInWords(diagnostics) };
+  }
+
+  private async takeOne(given: Given): Promise<Outcome<unknown>> {
+    const { name } = given;
+    if ('files' in given) {
+      const { files } = given;
+      if (gameIn(files.keys()) !== undefined) return this.keep({ title: titleOf(files), files });
+      return failure(
+        errorDiagnostic('workshop/no-project-in-folder', `there is no project in the folder ${name}`, {
+          remedy: 'Open a folder in which src/<game>/main.ts or main.lua lies.',
+        }),
+      );
+    }
+    const { bytes } = given;
+    const kind = fileKind(name, bytes);
+    if (kind === 'archive') return this.takeArchive(bytes);
+    if (kind === 'cartridge' || kind === 'text-cartridge' || kind === 'typescript') {
+      const made = await this.host.import({ name, kind, bytes });
+      return made.ok ? this.keep(made.value) : made;
+    }
+    const what = kind === undefined ? 'is no file that the workshop reads' : `is a ${kind}, and no project`;
+    const remedy =
+      kind === undefined
+        ? 'Open a .zip of a project, a .tic or .png cartridge, a .lua or .ts program, or a folder.'
+        : 'Open a project first, then drop the file onto it.';
+    return failure(errorDiagnostic('workshop/no-project-in-file', `${name} ${what}`, { remedy }));
+  }
+
+  private async takeArchive(bytes: Uint8Array): Promise<Outcome<unknown>> {
+    const imported = await importAll(this.store, bytes);
+    if (!imported.ok) return imported;
+    const { added, same } = imported.value;
+    const only = added.length + same.length === 1 ? added[0] : undefined;
+    if (only) this.host.open(only.id);
+    else this.notice.value = { kind: 'done', text: importedInWords(added.length, same) };
+    return imported;
+  }
+
+  /** Puts a new project into the store, and opens it. */
+  private async keep({ title, files }: NewProject): Promise<Outcome<ProjectInfo>> {
+    const made = await this.store.create(title, files);
+    if (made.ok) this.host.open(made.value.id);
+    return made;
+  }
+
+  /** Does one thing after another, says what fails, and shows the projects as they are then. */
+  private async work(busy: string, run: () => Promise<Outcome<unknown>>): Promise<void> {
+    this.notice.value = undefined;
+    this.busy.value = busy;
+    try {
+      const done = await run();
+      if (!done.ok) this.complain(done);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.complain(failure(errorDiagnostic('workshop/failed', message)));
+    } finally {
+      this.busy.value = '';
+    }
+    await this.refresh();
+  }
+}
+
+function importedInWords(added: number, same: readonly string[]): string {
+  const projects = (count: number) => (count === 1 ? 'One project' : `${count} projects`);
+  const here =
+    same.length === 1 ? `${same[0]} is here already.` : `${projects(same.length)} are here already.`;
+  const came = `${projects(added)} came from the file.`;
+  return [...(added > 0 ? [came] : []), ...(same.length > 0 ? [here] : [])].join(' ');
+}

@@ -1,0 +1,45 @@
+/** A field for the title of a project, with the button that takes it. */
+
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+
+interface Props {
+  title: string;
+  /** What the button says. */
+  action: string;
+  onTitle(title: string): void;
+  /** More buttons beside it. */
+  children?: ComponentChildren;
+}
+
+const LONGEST = 80;
+
+export function TitleForm({ title, action, onTitle, children }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      class="title-form"
+      onSubmit={event => {
+        event.preventDefault();
+        onTitle(field.current?.value.trim() || title);
+      }}
+    >
+      <label>
+        Title
+        <input
+          ref={field}
+          defaultValue={title}
+          maxLength={LONGEST}
+          autocomplete="off"
+          onFocus={event => event.currentTarget.select()}
+        />
+      </label>
+      <div class="actions">
+        <button type="submit" class="primary">
+          {action}
+        </button>
+        {children}
+      </div>
+    </form>
+  );
+}
