@@ -49,22 +49,23 @@ end
 -- helper: js_deep_try
 -- `try` in a function that may call itself. Lua nests no more than 200 calls through C, as `pcall` is one. Deeper ones run in a
 -- coroutine: when it yields and is resumed at once, what it was in is not nested in C any more. JavaScript ends before 12,000.
+-- Lua walks through all calls of a coroutine at every error that is caught in it: after 1000 of them another one goes on.
 local js_deep_try
 do
-	local depth, flat, driven = 0, 0
+	local depth, flat, first, driven = 0, 0, 0
 	local function leave(before, ...)
 		depth = before
 		if flat > before then flat = before end
 		return ...
 	end
 	local function drive(body)
-		local outer, level, co, results = driven, flat, coroutine.create(js_try)
-		flat = depth
+		local outer, level, start, co, results = driven, flat, first, coroutine.create(js_try)
+		flat, first = depth, depth
 		repeat
 			driven = co
 			results = table.pack(coroutine.resume(co, body))
 		until coroutine.status(co) == "dead"
-		driven, flat = outer, level
+		driven, flat, first = outer, level, start
 		if not results[1] then error(results[2], 0) end
 		return table.unpack(results, 2, results.n)
 	end
@@ -73,9 +74,12 @@ do
 		if before == 12000 then error("stack overflow") end
 		depth = before + 1
 		if depth - flat > 30 then
-			if coroutine.running() ~= driven or not coroutine.isyieldable() then return leave(before, drive(body)) end
-			coroutine.yield()
-			flat = before
+			local isDriven = coroutine.running() == driven and coroutine.isyieldable()
+			if isDriven then
+				coroutine.yield()
+				flat = before
+			end
+			if not isDriven or depth - first > 1000 then return leave(before, drive(body)) end
 		end
 		return leave(before, js_try(body))
 	end

@@ -46,7 +46,7 @@ testSame(
       }
     }
     let count = 0;
-    show(dive(300), count, dive(1500), count);
+    show(dive(300), count, dive(1500), count, dive(3600), count);
   `,
 );
 
