@@ -7,8 +7,8 @@ import { Machine } from '../tools/console/machine.ts';
 import { InspectorSession } from '../tools/debug/inspector/session.ts';
 import { loadNodeLua } from '../tools/headless/lua-bytes.ts';
 import { loadGame } from '../tools/project/load-game.ts';
-import { debugBuild, debuggedCode } from '../tools/server/debugged-code.ts';
 import { bootGame } from '../tools/testing/index.ts';
+import { debugBuild, debuggedCode } from '../tools/workspace/debugged-code.ts';
 
 const FRAMES = 3000;
 const ROUNDS = 4;

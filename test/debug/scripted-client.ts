@@ -11,7 +11,7 @@ import { type InspectorChannel, InspectorSession } from '../../tools/debug/inspe
 import { runCartridge } from '../../tools/headless/run.ts';
 import type { BuildOptions } from '../../tools/project/index.ts';
 import { type LoadedGame, loadGame } from '../../tools/project/load-game.ts';
-import { debugBuild, debuggedCode } from '../../tools/server/debugged-code.ts';
+import { debugBuild, debuggedCode } from '../../tools/workspace/debugged-code.ts';
 
 export interface Request {
   method: string;

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { loadGame } from '../../tools/project/load-game.ts';
-import { debugBuild } from '../../tools/server/debugged-code.ts';
+import { debugBuild } from '../../tools/workspace/debugged-code.ts';
 import { writeGame } from '../testing/project.ts';
 import { type Answer, attach, type Client, debugGame, shown } from './scripted-client.ts';
 

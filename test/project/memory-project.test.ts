@@ -12,8 +12,8 @@ import { readFile, readTextIfThere } from '../../tools/files/read-file.ts';
 import { writeFile } from '../../tools/files/write-file.ts';
 import { buildCartridge } from '../../tools/project/build-cartridge.ts';
 import { type BuildOptions, findProject } from '../../tools/project/index.ts';
-import { gameStore } from '../../tools/server/studio/game/store.ts';
 import { RECOLOR } from '../../tools/studio/documents.ts';
+import { gameStore } from '../../tools/workspace/studio/game/store.ts';
 import { LONG_FORM, shortOrDeep } from '../deep.ts';
 import { ROOT } from '../games.ts';
 

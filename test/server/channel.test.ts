@@ -8,8 +8,8 @@ import {
   type Method,
   PAGE_METHODS,
 } from '../../tools/player/development/messages.ts';
-import type { Methods } from '../../tools/server/http/call-method.ts';
 import { type PlayServer, type ServeOptions, serve } from '../../tools/server/http/serve.ts';
+import type { Methods } from '../../tools/workspace/call-method.ts';
 import { openSocket, refusalFor } from './page-socket.ts';
 
 let heard: [method: string, params: unknown][];
@@ -54,6 +54,7 @@ const CELLS = { document: 'a.png', cells: [[0, 1, 2]] };
 
 /** For each method what is taken, and what is turned away. */
 const SAMPLES: Record<Method, { taken: object[]; refused: unknown[] }> = {
+  'game/load': { taken: [{}, { game: 'pistol' }], refused: [null, { game: 1 }] },
   'game/error': {
     taken: [
       { message: 'it broke', traceback: '…' },

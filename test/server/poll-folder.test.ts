@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FileWatch, watchFiles } from '../../tools/server/watch.ts';
+import { type FileWatch, watchFiles } from '../../tools/workspace/watch.ts';
 
 const watching = vi.spyOn(fs, 'watch').mockImplementation(() => {
   throw Object.assign(new Error('no watches left'), { code: 'ENOSPC' });

@@ -5,7 +5,7 @@
  * To add a picture format, write an entry in `PICTURE_FORMATS`, and its codec in `picture/picture-codecs.ts`;
  * for a map format, entries in `MAP_FORMATS` and `MAP_PROGRAMS`, and its reader in `map/read-map.ts`. To add a kind of
  * file, write an entry in `ART_KINDS`, its reader in `tools/project/art/read-art.ts`, its writer in
- * `tools/project/pull/art-writers.ts`, and how the studio opens it in `tools/server/studio/game/kinds.ts`.
+ * `tools/project/pull/art-writers.ts`, and how the studio opens it in `tools/workspace/studio/game/kinds.ts`.
  */
 
 import type { SectionName } from '../cartridge/cartridge.ts';

@@ -4,11 +4,12 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Outcome } from '../diagnostic.ts';
 import type { Reloaded } from '../player/development/messages.ts';
 import type { TraceBatch } from '../player/development/trace-report.ts';
-import type { PlayedBuild, PlayListener, PlaySession } from '../server/play-session.ts';
+import type { PlaySession } from '../server/play-session.ts';
+import type { PlayedBuild, PlayListener } from '../workspace/play-listener.ts';
+import { printable } from '../workspace/problems/printable.ts';
 import { canOpenBrowser, openBrowser } from './open-browser.ts';
 import { colors } from './print/colors.ts';
-import { formatProblem, pageProblems, printDiagnostics, printInternalError } from './print/diagnostics.ts';
-import { printable } from './print/printable.ts';
+import { printDiagnostics, printInternalError } from './print/diagnostics.ts';
 import { printRebuilt } from './print/rebuilt.ts';
 import { formatSeconds } from './print/seconds.ts';
 import { waitForEnd } from './wait-for-end.ts';
@@ -50,8 +51,6 @@ export const PLAY_LISTENER: PlayListener = {
   onTraced: printTraces,
   onReloaded: printReloaded,
   onInternalError: printInternalError,
-  format: formatProblem,
-  pageProblems,
 };
 
 function printBuild({ game, outcome, milliseconds, isRebuild, isDrawn }: PlayedBuild): void {

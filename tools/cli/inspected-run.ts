@@ -5,8 +5,8 @@ import { InspectorSession } from '../debug/inspector/session.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import type { RunOptions } from '../headless/run.ts';
 import type { LoadedGame } from '../project/load-game.ts';
-import { debuggedCode } from '../server/debugged-code.ts';
 import { ThreadChannel } from '../server/inspector-channel.ts';
+import { debuggedCode } from '../workspace/debugged-code.ts';
 import { colors } from './print/colors.ts';
 
 /** A run with an optional debugger. */

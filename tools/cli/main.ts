@@ -45,7 +45,7 @@ export async function startBuildThread(): Promise<void> {
 
 /** Entry point of the language thread (see language-thread.ts). */
 export async function startLanguageThread(): Promise<void> {
-  await import('../server/code/language-answers.ts');
+  await import('../server/language-answers.ts');
 }
 
 /** Entry point of the inspector thread (see inspector-channel.ts). */

@@ -84,7 +84,12 @@ export function isPage(file: string): boolean {
   return file.toLowerCase().endsWith(PAGE_END);
 }
 
-async function makeOutputs(
+/**
+ * Makes files of a game without writing them.
+ *
+ * @param files their paths, whose extensions set the formats
+ */
+export async function makeOutputs(
   built: BuiltCartridge,
   covered: CoveredCartridge,
   files: string[],

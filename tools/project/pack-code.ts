@@ -1,13 +1,9 @@
 /** Compresses code for a cartridge's code chunk (specification: console §2.2, type 16). */
 
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { keptResult } from '../bundle/kept-results.ts';
 import { CHUNK_LIMITS } from '../cartridge/sizes.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-
-const ZOPFLI = fileURLToPath(new URL('zopfli-process.js', import.meta.url));
-const LARGEST_OUTPUT = 1 << 20;
+import { zopfli } from './zopfli.ts';
 
 /**
  * Compresses code with zopfli (Google 2013), which searches for the shortest zlib stream.
@@ -31,8 +27,4 @@ export function packCode(code: Uint8Array): Outcome<Uint8Array> {
       },
     ),
   );
-}
-
-function zopfli(code: Uint8Array): Uint8Array {
-  return new Uint8Array(execFileSync(process.execPath, [ZOPFLI], { input: code, maxBuffer: LARGEST_OUTPUT }));
 }

@@ -5,7 +5,7 @@
 
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import type { DebuggerState, InspectorNews, ServerNotifications } from '../player/development/messages.ts';
-import type { Methods } from './http/call-method.ts';
+import type { Methods } from '../workspace/call-method.ts';
 import { type InspectorServer, serveInspector } from './inspector-server.ts';
 
 /** Milliseconds after which a waiting page gets an empty response. */

@@ -10,25 +10,29 @@ import { type Outcome, success } from '../diagnostic.ts';
 import type { MadeGame, PlayableGame } from '../export/gallery-game.ts';
 import { galleryPage } from '../export/gallery-page.ts';
 import { DOWNLOAD_ENDS } from '../export/game-files.ts';
-import { GAME_FILE_END, PICTURE_FILE_END } from '../player/development/server-paths.ts';
+import { PICTURE_FILE_END } from '../player/development/server-paths.ts';
 import { encodeGameData } from '../player/page-data.ts';
 import { type Project, sourceFolders } from '../project/find-project.ts';
 import { type RunnableCartridge, withDisplayPaths } from '../project/load-cartridge-file.ts';
-import { type BuildLoop, buildOnChange } from './build-on-change.ts';
-import { codeMethods, type EditedGame } from './code/code-methods.ts';
-import { LanguageThread } from './code/language-thread.ts';
+import { type BuildLoop, buildOnChange } from '../workspace/build-on-change.ts';
+import { codeMethods, type EditedGame } from '../workspace/code/code-methods.ts';
+import { gameMethods, type ServedGame } from '../workspace/game-methods.ts';
+import type { PlayListener } from '../workspace/play-listener.ts';
+import { PlayedVersions } from '../workspace/played-versions.ts';
+import { pageProblems, problemsText } from '../workspace/problems/page-problems.ts';
+import { gameStore } from '../workspace/studio/game/store.ts';
+import { studioMethods } from '../workspace/studio/studio-methods.ts';
+import type { StudioStore } from '../workspace/studio/studio-store.ts';
+import { notBuilt } from '../workspace/workspace.ts';
 import { type FinishedBuild, GalleryBuilder } from './gallery-builder.ts';
 import { type GalleryPlan, planGallery } from './gallery-plan.ts';
-import { gameMethods, type ServedGame } from './game-methods.ts';
 import type { ServedFile } from './http/answers.ts';
 import { type PlayServer, serve } from './http/serve.ts';
-import type { PlayListener, PlaySession } from './play-session.ts';
-import { PlayedVersions } from './played-versions.ts';
+import { fileOfStudio } from './http/studio-files.ts';
+import { LanguageThread } from './language-thread.ts';
+import { openInEditor } from './open-in-editor.ts';
+import type { PlaySession } from './play-session.ts';
 import { servedIdentity } from './served-identity.ts';
-import { gameStore } from './studio/game/store.ts';
-import { fileOfStudio } from './studio/studio-files.ts';
-import { studioMethods } from './studio/studio-methods.ts';
-import type { StudioStore } from './studio/studio-store.ts';
 
 /**
  * Starts the server for all games.
@@ -72,6 +76,7 @@ export async function playGallery(
       ...gameMethods(
         name => gallery.game(name),
         projects.map(({ root }) => root),
+        openInEditor,
         listener,
       ),
       ...studioMethods(storeOf),
@@ -155,12 +160,8 @@ class PlayedGallery {
       if (!FILE_ENDS.includes(end)) continue;
       // The page requests pictures of all games; what somebody plays or downloads comes first.
       if (end !== PICTURE_FILE_END) this.builder.hurry(entry.project);
-      const data = end === GAME_FILE_END ? await entry.data : undefined;
-      if (data !== undefined) return data;
       const { outcome } = await entry.build;
-      return outcome.ok
-        ? fileOf(outcome.value, name, end)
-        : { problem: this.listener.format(outcome.diagnostics) };
+      return outcome.ok ? fileOf(outcome.value, name, end) : { problem: problemsText(outcome.diagnostics) };
     }
     return undefined;
   }
@@ -179,7 +180,7 @@ class PlayedGallery {
       project,
       versions: store.versions,
       language: languages.of({ entry: project.entry, root: project.root, defines: this.defines }),
-      problems: async () => this.listener.pageProblems((await entry.build).outcome.diagnostics),
+      problems: async () => pageProblems((await entry.build).outcome.diagnostics),
     };
   }
 
@@ -188,7 +189,12 @@ class PlayedGallery {
     const entry = name === undefined ? undefined : this.entries.get(name);
     if (!entry) return undefined;
     const { project, versions } = entry;
-    return { name: project.name, project, versionOf: version => versions.find(version) };
+    const load = async () => {
+      this.builder.hurry(project);
+      const data = await entry.data;
+      return data === undefined ? notBuilt((await entry.build).outcome) : success(data);
+    };
+    return { name: project.name, project, versionOf: version => versions.find(version), load };
   }
 }
 
@@ -216,7 +222,7 @@ class PlayedEntry {
         this.build = end;
         this.data = playable.then(game => {
           if (!game) return undefined;
-          const data = dataOf(game, this.versions, listener);
+          const data = dataOf(game, this.versions);
           // Players continue with it while the picture and files are made.
           server.notify('game/rebuilt', { game: name });
           server.notify('studio/filesChanged', {});
@@ -230,7 +236,7 @@ class PlayedEntry {
         if (outcome.ok) this.made = outcome.value;
         else
           server.notify('game/buildFailed', {
-            problems: listener.pageProblems(outcome.diagnostics),
+            problems: pageProblems(outcome.diagnostics),
             game: name,
           });
         const { milliseconds } = await this.build;
@@ -249,7 +255,7 @@ class PlayedEntry {
   }
 }
 
-const FILE_ENDS = [...DOWNLOAD_ENDS, GAME_FILE_END, PICTURE_FILE_END];
+const FILE_ENDS = [...DOWNLOAD_ENDS, PICTURE_FILE_END];
 
 function fileOf(made: MadeGame, name: string, end: string): ServedFile | undefined {
   if (end === PICTURE_FILE_END) return made.card.picture;
@@ -260,7 +266,6 @@ function fileOf(made: MadeGame, name: string, end: string): ServedFile | undefin
 function dataOf(
   { cartridge, sourceMap, diagnostics }: PlayableGame,
   versions: PlayedVersions<RunnableCartridge>,
-  { pageProblems }: PlayListener,
 ): string {
   const map = withDisplayPaths(sourceMap);
   const version = versions.add({ cartridge: decodeChunks(cartridge), sourceMap: map });

@@ -11,11 +11,11 @@ import type { LoadedGame } from '../project/load-game.ts';
 import { checkInstallation, hashOf, type Installation, installCartridge } from '../tic80/cartridge-folder.ts';
 import type { Tic80 } from '../tic80/find-tic80.ts';
 import { folderProblem, tic80FileName } from '../tic80/run-tic80.ts';
-import { buildOnChange } from './build-on-change.ts';
+import { buildOnChange } from '../workspace/build-on-change.ts';
+import type { PlayedBuild } from '../workspace/play-listener.ts';
+import { watchFiles } from '../workspace/watch.ts';
 import { findSource } from './play-game.ts';
-import type { PlayedBuild } from './play-session.ts';
 import { RunningTic80 } from './running-tic80.ts';
-import { watchFiles } from './watch.ts';
 
 /** Receives events. */
 export interface Tic80Listener {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { toldOf } from '../../../tools/cli/commands/check.ts';
-import { formatDiagnostic, formatDiagnostics, formatProblem } from '../../../tools/cli/print/diagnostics.ts';
+import { formatDiagnostic, formatDiagnostics } from '../../../tools/cli/print/diagnostics.ts';
 import { errorDiagnostic } from '../../../tools/diagnostic.ts';
+import { problemsText } from '../../../tools/workspace/problems/page-problems.ts';
 
 test('of very many problems the first are shown with their lines, then what to do once each, and the others counted', () => {
   const source = 'x\n'.repeat(300);
@@ -71,7 +72,7 @@ test('of very long lines the part around the place is shown', () => {
 
 test('a page gets the same texts one below the other', () => {
   const problems = ['one', 'two'].map(message => errorDiagnostic('test/problem', message));
-  expect(formatProblem(problems)).toBe('error: one [test/problem]\n\nerror: two [test/problem]');
+  expect(problemsText(problems)).toBe('error: one\n\nerror: two');
 });
 
 test('the calls that led to an error stand below its first line, and a last line that is empty is not shown', () => {

@@ -4,8 +4,9 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { success } from '../../../tools/diagnostic.ts';
 import { Channel, type ChannelState } from '../../../tools/player/development/channel.ts';
-import type { Methods } from '../../../tools/server/http/call-method.ts';
+import type { Socket } from '../../../tools/player/development/port-socket.ts';
 import { type PlayServer, serve } from '../../../tools/server/http/serve.ts';
+import type { Methods } from '../../../tools/workspace/call-method.ts';
 import { channelOf } from '../../server/page-socket.ts';
 
 const servers: PlayServer[] = [];
@@ -20,7 +21,6 @@ afterEach(async () => {
 });
 afterAll(() => {
   timers.mockRestore();
-  vi.unstubAllGlobals();
 });
 
 const GAME = { game: 'chess' };
@@ -44,8 +44,7 @@ function pageAt(address: string, served = 'chess'): { channel: Channel; states: 
       sockets.push(this);
     }
   }
-  vi.stubGlobal('WebSocket', PageWebSocket);
-  const channel = new Channel(channelOf(address), served);
+  const channel = new Channel(() => new PageWebSocket(channelOf(address)) as unknown as Socket, served);
   const states: ChannelState[] = [];
   channel.follow(state => states.push(state));
   return { channel, states };

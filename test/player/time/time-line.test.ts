@@ -15,7 +15,7 @@ import { SavedData } from '../../../tools/player/game/saved-data.ts';
 import { TimeLine } from '../../../tools/player/time/time-line.ts';
 import { findProject } from '../../../tools/project/find-project.ts';
 import { loadGame } from '../../../tools/project/load-game.ts';
-import { saveTest } from '../../../tools/server/save-test.ts';
+import { saveTest } from '../../../tools/workspace/save-test.ts';
 import { cartridgeOf } from '../../console/play.ts';
 import { isDeep, LONG_FORM } from '../../deep.ts';
 import { luaCartridge } from '../../export/games.ts';

@@ -106,7 +106,7 @@ async function build(game: string | undefined, options: Options): Promise<void> 
 /** Builds and writes again after every change until the user quits. */
 async function watch(game: string | undefined, options: Options): Promise<void> {
   const [{ buildOnChange }, { BuildThread }] = await Promise.all([
-    import('../../server/build-on-change.ts'),
+    import('../../workspace/build-on-change.ts'),
     import('../../server/build-thread.ts'),
   ]);
   const project = findProject(game, process.cwd());

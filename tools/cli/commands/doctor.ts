@@ -2,12 +2,12 @@
 
 import type { Command } from 'commander';
 import type { Finding, FindingStatus } from '../../doctor/finding.ts';
+import { printable } from '../../workspace/problems/printable.ts';
 import { tic80Option } from '../build-flags.ts';
 import { addExamples } from '../help.ts';
 import { installedTic80 } from '../installed-tic80.ts';
 import { canOpenBrowser } from '../open-browser.ts';
 import { colors } from '../print/colors.ts';
-import { printable } from '../print/printable.ts';
 
 interface Options {
   json?: boolean;

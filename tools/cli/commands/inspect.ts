@@ -10,10 +10,10 @@ import { readFile } from '../../files/read-file.ts';
 import { writeFile } from '../../files/write-file.ts';
 import { sheetPicture } from '../../project/art/slots.ts';
 import { paletteEntries } from '../../project/pull/art-writers.ts';
+import { printable } from '../../workspace/problems/printable.ts';
 import { fileNamed } from '../build-flags.ts';
 import { addExamples } from '../help.ts';
 import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
-import { printable } from '../print/printable.ts';
 import { formatTable } from '../print/table.ts';
 
 export function register(command: Command): void {

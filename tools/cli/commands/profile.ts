@@ -14,7 +14,7 @@ import { type RunResult, runCartridge } from '../../headless/run.ts';
 import { type FunctionFinder, functionFinder } from '../../project/function-places.ts';
 import { runtimeDiagnostic } from '../../project/load-cartridge-file.ts';
 import { type LoadedGame, loadGame } from '../../project/load-game.ts';
-import { debuggedCode } from '../../server/debugged-code.ts';
+import { debuggedCode } from '../../workspace/debugged-code.ts';
 import { addDefineFlag, fileNamed } from '../build-flags.ts';
 import { addExamples } from '../help.ts';
 import { colors } from '../print/colors.ts';

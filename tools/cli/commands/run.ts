@@ -16,7 +16,7 @@ import { type RunResult, runCartridge } from '../../headless/run.ts';
 import { encodeWav } from '../../headless/wav.ts';
 import { type RunnableCartridge, runtimeDiagnostic } from '../../project/load-cartridge-file.ts';
 import { type LoadedGame, loadGame } from '../../project/load-game.ts';
-import { debugBuild } from '../../server/debugged-code.ts';
+import { debugBuild } from '../../workspace/debugged-code.ts';
 import { addDefineFlag, fileNamed, INSPECTOR_PORT, portNumber } from '../build-flags.ts';
 import { addExamples } from '../help.ts';
 import type { InspectedRun } from '../inspected-run.ts';

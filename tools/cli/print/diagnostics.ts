@@ -1,21 +1,17 @@
 /** Prints diagnostics. Data goes to standard output, everything else to standard error. */
 
-import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { docsPage } from '../../files/docs-page.ts';
 import { fileErrorText } from '../../files/file-error.ts';
 import { STANDARD_STREAM } from '../../files/standard-stream.ts';
-import type { PageProblem } from '../../player/development/page-problem.ts';
-import { formatCodeFrame } from './code-frame.ts';
-import { colors } from './colors.ts';
-import { printable } from './printable.ts';
+import { formatCodeFrame } from '../../workspace/problems/code-frame.ts';
+import { printable } from '../../workspace/problems/printable.ts';
+import { colors, hasColors } from './colors.ts';
 
 /** Maximum number of diagnostics with a code frame, and of diagnostics printed. */
 const MAX_FRAMED = 12;
 const MAX_SHOWN = 100;
-/** Maximum number of diagnostics shown on a page. */
-const MAX_TOLD = 20;
 
 // A reader such as `head` may close the pipe early. The command still finishes its work.
 for (const stream of [process.stdout, process.stderr])
@@ -51,30 +47,6 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] 
   return count > 0 ? [...texts, colors.dim(`… and ${count} more`)] : texts;
 }
 
-/** Diagnostics as a page shows them: as printed, without colors. */
-export function formatProblem(diagnostics: readonly Diagnostic[]): string {
-  return stripVTControlCharacters(formatDiagnostics(diagnostics).join('\n\n'));
-}
-
-/** Diagnostics for a page, one by one: display paths, and code frames without colors. */
-export function pageProblems(diagnostics: readonly Diagnostic[]): PageProblem[] {
-  const told = diagnostics.slice(0, MAX_TOLD).map(({ file, source, section, message, ...rest }) => {
-    const { line, column, remedy } = rest;
-    const frame =
-      source === undefined || line === undefined ? undefined : formatCodeFrame(source, line, column);
-    const more = section && `More: ${docsPage(section)}`;
-    return {
-      ...rest,
-      message: printable(message),
-      file: file === undefined ? undefined : displayPath(file),
-      remedy: [remedy, more].filter(Boolean).join('\n') || undefined,
-      frame: frame && stripVTControlCharacters(frame),
-    };
-  });
-  const count = diagnostics.length - told.length;
-  return count > 0 ? [...told, { severity: 'error', message: `… and ${count} more` }] : told;
-}
-
 /** Diagnostics for `--json`: display paths, without the source text. */
 export function jsonDiagnostics(diagnostics: readonly Diagnostic[]): Omit<Diagnostic, 'source'>[] {
   return diagnostics.map(({ source: _, ...rest }) =>
@@ -100,7 +72,8 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
     `${place ? `${place}: ` : ''}${paint(severity)}: ${first} ${colors.dim(`[${code}]`)}`,
     ...callers,
   ];
-  if (source !== undefined && line !== undefined) parts.push(formatCodeFrame(source, line, column));
+  if (source !== undefined && line !== undefined)
+    parts.push(formatCodeFrame(source, line, column, hasColors));
   if (remedy) parts.push(`${colors.cyan('→')} ${printable(remedy)}`);
   if (section) parts.push(colors.dim(`  More: ${docsPage(section)}`));
   return parts.join('\n');

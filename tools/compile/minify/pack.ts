@@ -3,7 +3,7 @@
  * their sizes.
  */
 
-import { deflateRawSync } from 'node:zlib';
+import { deflateRaw } from 'pako';
 import type { Writer } from '../../lua/writer.ts';
 import { type ChunkForm, type MinifyInput, type Shape, shorten } from './shorten.ts';
 
@@ -26,5 +26,5 @@ export function smallest(writers: readonly Writer[]): Writer | undefined {
 
 /** Bytes of a text after compression, without what frames it. */
 function compressedSize(text: string): number {
-  return deflateRawSync(text, { level: 9, memLevel: 9 }).length;
+  return deflateRaw(text, { level: 9, memLevel: 9 }).length;
 }

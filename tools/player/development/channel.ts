@@ -10,6 +10,7 @@ import {
   type Result,
   type ServerNotifications,
 } from './messages.ts';
+import { isInWorkshop, portSocket, type Socket } from './port-socket.ts';
 import { SERVED_NAME } from './server-paths.ts';
 
 /** Whether the server can be reached; `elsewhere` if another project is served at the page's address. */
@@ -40,10 +41,14 @@ interface Pending {
 }
 
 export class Channel {
-  private readonly address: string;
+  private readonly open: () => Socket;
   private readonly served: string | undefined;
-  private socket!: WebSocket;
+  private socket!: Socket;
   private state: ChannelState = 'closed';
+  /** Resolves when the server has answered a new connection, or the connection has failed. */
+  private connecting!: Promise<void>;
+  private onConnected!: () => void;
+  private isConnecting = false;
   private readonly handlers: Handlers[] = [];
   private readonly followers = new Set<(state: ChannelState) => void>();
   private readonly pending = new Map<number, Pending>();
@@ -52,11 +57,11 @@ export class Channel {
   private unsent: Request[] = [];
 
   /**
-   * @param address `ws://127.0.0.1:8080/channel`
+   * @param open connects to the server, once and after each disconnection
    * @param served what the page belongs to; a server of something else gets no messages
    */
-  constructor(address: string, served: string | undefined) {
-    this.address = address;
+  constructor(open: () => Socket, served: string | undefined) {
+    this.open = open;
     this.served = served;
     this.connect();
   }
@@ -80,11 +85,12 @@ export class Channel {
   /** Sends a notification, if the server is connected or connects in time. */
   notify<M extends Method>(method: M, params: Params<M>): void {
     if (this.state === 'open') this.send({ method, params });
-    else if (this.socket.readyState <= WebSocket.OPEN) this.unsent.push({ method, params });
+    else if (this.isConnecting) this.unsent.push({ method, params });
   }
 
   /** Sends a request; rejects with a {@link RequestError}. */
   async request<M extends Method>(method: M, params: Params<M>): Promise<Result<M>> {
+    if (this.isConnecting) await this.connecting;
     if (this.state !== 'open') throw this.failure();
     const id = ++this.requests;
     return new Promise((resolve, reject) => {
@@ -125,14 +131,25 @@ export class Channel {
   }
 
   private connect(): void {
-    const socket = new WebSocket(this.address);
+    const socket = this.open();
     this.socket = socket;
+    this.isConnecting = true;
+    this.connecting = new Promise(resolve => {
+      this.onConnected = resolve;
+    });
     socket.onmessage = ({ data }) => this.receive(JSON.parse(data));
     socket.onclose = () => {
       this.unsent = [];
       if (this.state !== 'closed') this.change('closed');
+      this.connected();
       setTimeout(() => this.connect(), RETRY_AFTER);
     };
+  }
+
+  /** A new connection has been answered, or has failed. */
+  private connected(): void {
+    this.isConnecting = false;
+    this.onConnected();
   }
 
   private receive(message: Answer | { method: keyof ServerNotifications; params: never }): void {
@@ -153,6 +170,7 @@ export class Channel {
     this.change(isOwn ? 'open' : 'elsewhere');
     if (isOwn) for (const request of this.unsent) this.send(request);
     this.unsent = [];
+    this.connected();
   }
 
   private change(state: ChannelState): void {
@@ -175,9 +193,12 @@ export class Channel {
 
 let channel: Channel | undefined;
 
-/** The channel of this page. */
+/** The channel of this page: to the page around it if that one is its server, else to the server that sent it. */
 export function server(): Channel {
   const served = document.querySelector<HTMLMetaElement>(`meta[name="${SERVED_NAME}"]`)?.content;
-  channel ??= new Channel(`ws://${window.location.host}${CHANNEL_PATH}`, served);
+  const open = isInWorkshop()
+    ? portSocket
+    : () => new WebSocket(`ws://${window.location.host}${CHANNEL_PATH}`) as Socket;
+  channel ??= new Channel(open, served);
   return channel;
 }

@@ -8,9 +8,9 @@
  * 1. Add a row to `PAGE_METHODS`: the type of its params, the type of its result (`void` for none), and a guard
  * for each field.
  *
- * 2. Add its handler, by the first part of its name: `game` and `editor` are in `tools/server/game-methods.ts`,
- * `studio` is in `tools/server/studio/studio-methods.ts`, `code` (whose rows are in `code-messages.ts`) in
- * `tools/server/code/code-methods.ts`, `inspector` and `debugger` are in `tools/server/page-inspector.ts`. A row
+ * 2. Add its handler, by the first part of its name: `game` and `editor` are in `tools/workspace/game-methods.ts`,
+ * `studio` is in `tools/workspace/studio/studio-methods.ts`, `code` (whose rows are in `code-messages.ts`) in
+ * `tools/workspace/code/code-methods.ts`, `inspector` and `debugger` are in `tools/server/page-inspector.ts`. A row
  * without a handler is a type error.
  *
  * 3. Call `server().request('its/name', params)` on the page, or `notify` if the result does not matter; in the
@@ -100,6 +100,8 @@ const ofFile = { ...ofGame, name: isText, content: isText };
 
 /** Requests and notifications of pages. */
 export const PAGE_METHODS = {
+  /** The data of the newest version of a game, as soon as it is built; without a name on pages with one game. */
+  'game/load': method<{ game?: string }, string>({ game: optional(isText) }),
   /** An error of a game, for the terminal. */
   'game/error': method<ReportedError, void>({
     message: isText,

@@ -4,15 +4,11 @@ import { type CartridgeError, type Replacement, reportedError } from '../../cons
 import { decodeGameData, type GameData } from '../page-data.ts';
 import { server } from './channel.ts';
 import type { SourcePlace } from './page-problem.ts';
-import { gamePath } from './server-paths.ts';
 import { TraceReport } from './trace-report.ts';
 
-/** Loads a game from the server; rejects with the server's message if there is none. */
-export async function loadGame(name: string): Promise<GameData> {
-  const response = await fetch(gamePath(name));
-  const text = await response.text();
-  if (!response.ok) throw new Error(text);
-  return decodeGameData(text);
+/** Loads a game from the server; without a name, the only one. Rejects with the server's message if it is not built. */
+export async function loadGame(game?: string): Promise<GameData> {
+  return decodeGameData(await server().request('game/load', { game }));
 }
 
 /** Opens a source position in an editor; returns why that failed, or ''. */

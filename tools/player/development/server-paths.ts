@@ -12,15 +12,8 @@ export const STUDIO_STYLE = 'studio.css';
 /** Name of the game on a page with only one. */
 export const ONLY_GAME = 'game';
 
-/** Suffix of game files for the player. */
-export const GAME_FILE_END = '.game.json';
 /** Suffix of game picture files. */
 export const PICTURE_FILE_END = '.cover.png';
-
-/** Path of a game. */
-export function gamePath(name: string): string {
-  return `./${encodeURIComponent(name)}${GAME_FILE_END}`;
-}
 
 /** Path of a game's picture. */
 export function picturePath(name: string): string {

@@ -5,7 +5,6 @@ import { makeTimeTools } from '../time/time-tools.ts';
 import { server } from './channel.ts';
 import { explainInSource, explainRebuild } from './explain-in-source.ts';
 import { loadGame, reportError, reportReload, reportTraces } from './server-connection.ts';
-import { ONLY_GAME } from './server-paths.ts';
 import { notifyStudios, withStudio } from './studio-loader.ts';
 import { showWarnings } from './warnings.ts';
 
@@ -32,7 +31,7 @@ export async function startDevelopmentPage({
     async 'game/rebuilt'() {
       if (!page) return window.location.reload();
       try {
-        reportReload(page.replace(await loadGame(ONLY_GAME)));
+        reportReload(page.replace(await loadGame()));
       } catch {
         // The server has ended, or a newer build has failed, which is reported separately.
       }

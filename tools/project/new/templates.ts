@@ -3,7 +3,6 @@
  * `cart/<template>` and `test/templates/<template>.test.mjs`.
  */
 
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileSystem } from '../../files/files-in-use.ts';
 import { filesBelow } from '../../files/find.ts';
@@ -115,7 +114,7 @@ function renamed(text: string, title: string, names: GameNames): string {
 
 /** The save id of a game: it must differ from those of other authors' games, by a random number if there is no author. */
 function saveIdOf({ name, author }: GameNames): string {
-  if (author === undefined) return `${name.slice(0, 50)}-${randomBytes(4).toString('hex')}`;
+  if (author === undefined) return `${name.slice(0, 50)}-${crypto.randomUUID().slice(0, 8)}`;
   const words =
     screenText(author)
       .toLowerCase()

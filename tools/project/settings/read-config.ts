@@ -1,14 +1,14 @@
 /** Reads `cartwright.config.ts`: runs the file, and checks what it exports. */
 
-import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
-import { compileFunction } from 'node:vm';
+import { join } from 'node:path';
 import ts from '../../compile/program/lazy-typescript.js';
 import { locationAt } from '../../compile/program/location.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { readTextIfThere } from '../../files/read-file.ts';
+import { ConfigurationProblem } from './configuration-problem.ts';
 import { apart, unknownKey } from './json-object.ts';
 import { CONFIG_SETTINGS, type ProjectConfig } from './project-config.ts';
+import { type ConfigurationExports, runModule } from './run-module.ts';
 import { settingOf } from './setting.ts';
 
 /** The first of these in a folder is used. */
@@ -49,9 +49,9 @@ export function readConfig(folder: string): Outcome<ReadConfig | undefined> {
 
 function configOf(file: string, text: string): Outcome<ProjectConfig> {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true);
-  let exported: { default?: unknown };
+  let exported: ConfigurationExports;
   try {
-    exported = runModule(file, text, new Map());
+    exported = runModule(file, text);
   } catch (error) {
     return failure(failed(error, file, text));
   }
@@ -78,65 +78,8 @@ function configOf(file: string, text: string): Outcome<ProjectConfig> {
   return diagnostics.length > 0 ? failure(diagnostics) : success(config as ProjectConfig);
 }
 
-/** A syntax error in a module, found by TypeScript. */
-class SyntaxProblem extends Error {
-  readonly diagnostic: Diagnostic;
-  constructor(file: string, text: string, { messageText, start = 0 }: ts.Diagnostic) {
-    super('syntax');
-    const { line, character } = ts.getLineAndCharacterOfPosition(
-      ts.createSourceFile(file, text, ts.ScriptTarget.ESNext),
-      start,
-    );
-    const message = ts.flattenDiagnosticMessageText(messageText, '\n');
-    const place = { file, line: line + 1, column: character + 1, source: text };
-    this.diagnostic = errorDiagnostic(`${KIND}/syntax`, message, place);
-  }
-}
-
-/** Exports of modules by path, also while they are running, so that circular imports end. */
-type Modules = Map<string, { exports: { default?: unknown } }>;
-
-/**
- * Runs a module of TypeScript or JavaScript, which may import others by path, JSON, packages, and Node's
- * modules.
- *
- * It is not imported by Node, since Node 20 cannot load TypeScript and an import would be asynchronous.
- *
- * @returns its exports
- */
-function runModule(file: string, text: string, modules: Modules): { default?: unknown } {
-  const begun = modules.get(file);
-  if (begun) return begun.exports;
-  const { outputText, diagnostics = [] } = ts.transpileModule(text, {
-    fileName: file,
-    reportDiagnostics: true,
-    compilerOptions: {
-      module: ts.ModuleKind.CommonJS,
-      target: ts.ScriptTarget.ES2022,
-      esModuleInterop: true,
-      sourceMap: false,
-    },
-  });
-  if (diagnostics.length > 0) throw new SyntaxProblem(file, text, diagnostics[0]);
-  const module = { exports: {} };
-  modules.set(file, module);
-  const require = createRequire(file);
-  // Also works if the package is not installed in the project.
-  const load = (name: string): unknown => {
-    if (name === 'cartwright') return { defineConfig: (config: ProjectConfig) => config };
-    if (!/^\..*\.[cm]?[jt]s$/.test(name)) return require(name);
-    const path = resolve(dirname(file), name);
-    const source = readTextIfThere(path);
-    return source.ok && source.value !== undefined ? runModule(path, source.value, modules) : require(name);
-  };
-  const parameters = ['exports', 'require', 'module', '__filename', '__dirname'];
-  const run = compileFunction(outputText, parameters, { filename: file });
-  run(module.exports, load, module, file, dirname(file));
-  return module.exports;
-}
-
 function failed(error: unknown, file: string, text: string): Diagnostic {
-  if (error instanceof SyntaxProblem) return error.diagnostic;
+  if (error instanceof ConfigurationProblem) return error.diagnostic;
   const message = (error instanceof Error ? error.message : String(error)).split('\n')[0];
   return errorDiagnostic(`${KIND}/failed`, `the file throws an error: ${message}`, { file, source: text });
 }

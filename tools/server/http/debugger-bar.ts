@@ -38,7 +38,7 @@ const show = ({ isPaused, text }) => {
   output.className = isPaused ? 'stopped' : '';
   for (const element of [...buttons, name]) element.disabled = !isPaused;
 };
-const notify = connect({
+const { notify } = connect({
   'server/welcome': () => notify('debugger/sendState', {}),
   'debugger/state': show,
 });

@@ -4,8 +4,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { CHANNEL_PATH, MESSAGE_LIMIT, type ServerNotifications } from '../../player/development/messages.ts';
+import { callMethod, type Methods } from '../../workspace/call-method.ts';
 import { refusalOf } from './admission.ts';
-import { callMethod, type Methods } from './call-method.ts';
 
 export class PageSockets {
   private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT });

@@ -2,7 +2,6 @@
 
 import { escapeHtml, htmlDocument } from '../../export/html-document.ts';
 import { contentPolicy } from '../../export/page-document.ts';
-import { gamePath, ONLY_GAME } from '../../player/development/server-paths.ts';
 import { CHANNEL_SCRIPT } from './channel-script.ts';
 
 const STYLE = `body { margin: 0; padding: 18vh 24px 24px; background: #0b0c14; color: #c8cede; font: 16px/1.5 system-ui, sans-serif; }
@@ -15,17 +14,15 @@ pre { padding: 16px; overflow: auto; background: #1a1c2c; border-radius: 8px; fo
 /** The server answers the request for the game after the build, with the game or its errors. */
 const SCRIPT = `${CHANNEL_SCRIPT}
 const [status, problem] = ['p', 'pre'].map(name => document.querySelector(name));
-const ask = async () => {
-  const answer = await fetch(${JSON.stringify(gamePath(ONLY_GAME))});
-  if (answer.ok) return location.reload();
-  problem.textContent = await answer.text();
+const { send } = connect({
+  'server/welcome': () => send('game/load', {}),
+  'game/rebuilt': () => location.reload(),
+  'game/buildFailed': () => send('game/load', {}),
+}, ({ error }) => {
+  if (!error) return location.reload();
+  problem.textContent = error.message;
   problem.hidden = false;
   status.textContent = 'The game has an error. It starts when the error is fixed.';
-};
-connect({
-  'server/welcome': ask,
-  'game/rebuilt': () => location.reload(),
-  'game/buildFailed': ask,
 });`;
 
 /** A page that shows that the game is being built, or why it cannot be, and then becomes the game. */

@@ -1,0 +1,50 @@
+/** Starts the workshop's worker for a page, and shows the page of its game in a frame. */
+
+import { type Remote, transfer, wrap } from 'comlink';
+import { PORT_MESSAGE } from '../player/development/port-socket.ts';
+import type { Workshop } from './worker/workshop.ts';
+
+/** Names of the worker's files, beside the page. */
+export const WORKER_SCRIPT = 'workshop-worker.js';
+export const INSTALLED_ARCHIVE = 'workshop-package.zip';
+
+/**
+ * Starts the worker.
+ *
+ * @param folder address of the folder with its files, ending with a slash; by default that of the page
+ * @returns its methods; rejects if a file cannot be loaded
+ */
+export async function startWorkshop(folder = './'): Promise<Remote<Workshop>> {
+  const archive = fetch(`${folder}${INSTALLED_ARCHIVE}`).then(async answer => {
+    if (!answer.ok) throw new Error(`${INSTALLED_ARCHIVE} cannot be loaded: ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  });
+  const worker = new Worker(`${folder}${WORKER_SCRIPT}`);
+  const failed = new Promise<never>((_, reject) => {
+    worker.onerror = event => reject(new Error(event.message || `${WORKER_SCRIPT} cannot be loaded`));
+  });
+  const workshop = wrap<Workshop>(worker);
+  const bytes = await archive;
+  await Promise.race([workshop.install(transfer(bytes, [bytes.buffer])), failed]);
+  return workshop;
+}
+
+/**
+ * Shows the page of the open project in a frame, and connects it to the worker.
+ *
+ * @param signal ends the connection
+ */
+export async function showGame(
+  frame: HTMLIFrameElement,
+  workshop: Remote<Workshop>,
+  signal: AbortSignal,
+): Promise<void> {
+  const connect = ({ source, data }: MessageEvent) => {
+    if (data !== PORT_MESSAGE || source !== frame.contentWindow) return;
+    const { port1, port2 } = new MessageChannel();
+    void workshop.connect(transfer(port1, [port1]));
+    frame.contentWindow?.postMessage(PORT_MESSAGE, '*', [port2]);
+  };
+  window.addEventListener('message', connect, { signal });
+  frame.srcdoc = await workshop.page();
+}

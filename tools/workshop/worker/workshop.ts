@@ -1,0 +1,250 @@
+/**
+ * The workshop without its page: a project whose files are in memory, with the workspace that builds it. The page
+ * keeps the files; the pages of the game talk to the workspace as they do to the server of `play`.
+ */
+
+import { relative } from 'node:path';
+import { transfer } from 'comlink';
+import { unzipSync } from 'fflate';
+import { emptyCartridge } from '../../cartridge/cartridge.ts';
+import { playDefines } from '../../compile/program/defines.ts';
+import type { Diagnostic, Outcome } from '../../diagnostic.ts';
+import { coveredCartridge } from '../../export/cover-screen.ts';
+import { makeOutputs } from '../../export/game-files.ts';
+import { exportHtml } from '../../export/html.ts';
+import { fileSystem } from '../../files/files-in-use.ts';
+import { filesBelow } from '../../files/find.ts';
+import { createLanguage } from '../../language/language.ts';
+import type { ServerNotifications } from '../../player/development/messages.ts';
+import { buildProject } from '../../project/build-game.ts';
+import { findGames, type Project, sourceFolders } from '../../project/find-project.ts';
+import { loadGame } from '../../project/load-game.ts';
+import { newGame, type Wishes } from '../../project/new/new-game.ts';
+import { callMethod } from '../../workspace/call-method.ts';
+import type { PlayedBuild, PlayListener } from '../../workspace/play-listener.ts';
+import { pageProblems, problemsText } from '../../workspace/problems/page-problems.ts';
+import { openWorkspace, type PlayedSource, type Workspace } from '../../workspace/workspace.ts';
+import { type FileChange, followChanges } from './host/disk.ts';
+import { ROOT } from './host/package-root.ts';
+import { startZopfli } from './host/zopfli.ts';
+
+/** The folder of the open project. */
+const PROJECT = '/project';
+/** The parts of it that the page does not keep. */
+const INSTALLED = 'node_modules/';
+
+/** Files of a project by their path in it, with slashes. */
+export type ProjectFiles = Record<string, Uint8Array>;
+
+/** A file that has changed in a project; one without content is gone. */
+export interface ProjectChange {
+  path: string;
+  content: Uint8Array | undefined;
+}
+
+/** A result, or why there is none, as text. */
+export type Answer<Value> = { value: Value } | { problem: string };
+
+/** What happens in an open project. */
+export interface ProjectEvents {
+  /** Files were written by the studio, the editor or a build. */
+  onChanged(changes: ProjectChange[]): void;
+  /** The game was built, or could not be. */
+  onBuilt(isBuilt: boolean, problem: string): void;
+}
+
+/** Methods for the page, which calls them through comlink. */
+export class Workshop {
+  private workspace: Workspace | undefined;
+  private project: Project | undefined;
+  private readonly pages = new Set<MessagePort>();
+  private firstBuild = Promise.resolve();
+  /** Why the newest build has failed; undefined if it has not. */
+  private problems: readonly Diagnostic[] | undefined;
+
+  /**
+   * Puts the files of this package into memory, once.
+   *
+   * @param archive a ZIP file
+   */
+  install(archive: Uint8Array): void {
+    for (const [path, content] of Object.entries(unzipSync(archive)))
+      if (!path.endsWith('/')) fileSystem().write([{ file: ROOT + path, content }]);
+  }
+
+  /**
+   * Opens a project instead of the one before, and starts to build it.
+   *
+   * @param game name of its game; by default the first
+   * @returns the name of the game
+   */
+  open(files: ProjectFiles, events: ProjectEvents, game?: string): Answer<string> {
+    this.close();
+    for (const [path, content] of Object.entries(files)) put(path, content);
+    const games = findGames(PROJECT);
+    if (!games.ok) return toAnswer(games);
+    const project = games.value.find(({ name }) => name === game) ?? games.value[0];
+    this.project = project;
+    followChanges(changes => {
+      const own = changes.flatMap(asProjectChange);
+      if (own.length > 0) events.onChanged(own);
+    });
+    let built = () => {};
+    this.firstBuild = new Promise(resolve => {
+      built = resolve;
+    });
+    this.workspace = openWorkspace(sourceOf(project), {
+      notify: (method, params) => this.notify(method, params),
+      languageOf: ({ entry, root }) => createLanguage({ entry, root, defines: playDefines() }),
+      openEditor: async () => 'this file is open in the Code tab',
+      listener: {
+        ...SILENT,
+        onBuilt: ({ outcome }: PlayedBuild) => {
+          this.problems = outcome.ok ? undefined : outcome.diagnostics;
+          events.onBuilt(outcome.ok, outcome.ok ? '' : problemsText(outcome.diagnostics));
+          built();
+        },
+      },
+    });
+    this.workspace.start();
+    return { value: project.name };
+  }
+
+  /** Closes the open project. */
+  close(): void {
+    this.workspace?.close();
+    this.workspace = undefined;
+    followChanges(() => {});
+    for (const port of this.pages) port.close();
+    this.pages.clear();
+    for (const path of ownFiles()) fileSystem().remove(`${PROJECT}/${path}`);
+  }
+
+  /** The files of the open project. */
+  files(): ProjectFiles {
+    return Object.fromEntries(ownFiles().map(path => [path, fileSystem().read(`${PROJECT}/${path}`)]));
+  }
+
+  /** Changes files of the open project from outside, such as one that was dropped onto the page. */
+  change(changes: readonly ProjectChange[]): void {
+    for (const { path, content } of changes)
+      if (content === undefined) fileSystem().remove(`${PROJECT}/${path}`);
+      else put(path, content);
+  }
+
+  /**
+   * The page of the game with its tools, as soon as it is built. A game that cannot be built has a page as well, which
+   * shows why.
+   */
+  async page(): Promise<string> {
+    await this.firstBuild;
+    const options = { development: true, served: PROJECT };
+    const page = await this.workspace?.page(options);
+    if (page !== undefined) return page;
+    const still = emptyCartridge();
+    still.code = new TextEncoder().encode(STILL_PROGRAM);
+    const html = await exportHtml({ cartridge: still, name: this.project?.name, version: 0 }, options);
+    if (!html.ok) throw new Error(problemsText(html.diagnostics));
+    return html.value;
+  }
+
+  /** Connects the page of the game, as a WebSocket connects it to the server of `play`. */
+  connect(port: MessagePort): void {
+    this.pages.add(port);
+    const send = (message: object) => port.postMessage(JSON.stringify(message));
+    port.onmessage = async ({ data }: MessageEvent<string>) => {
+      const answer = await callMethod(this.workspace?.methods ?? {}, data);
+      if (answer.id !== undefined || 'error' in answer) send(answer);
+    };
+    send({ method: 'server/welcome', params: { served: PROJECT } });
+    if (this.problems) this.notify('game/buildFailed', { problems: pageProblems(this.problems) });
+  }
+
+  /**
+   * The files of a new project.
+   *
+   * @param wishes its name, and its template or the cartridge to start from
+   */
+  create(wishes: Wishes): Answer<ProjectFiles> {
+    this.close();
+    const made = newGame(wishes, PROJECT, true);
+    if (!made.ok) return toAnswer(made);
+    return {
+      value: Object.fromEntries(
+        made.value.files.map(({ file, content }) => [
+          relative(PROJECT, file),
+          typeof content === 'string' ? new TextEncoder().encode(content) : content,
+        ]),
+      ),
+    };
+  }
+
+  /**
+   * The open game as a file for others.
+   *
+   * @param extension `tic`, `png`, `lua` or `html`
+   */
+  async download(extension: string): Promise<Answer<Uint8Array>> {
+    if (!this.project) return { problem: 'no project is open' };
+    await startZopfli();
+    const built = await buildProject(this.project, { release: true });
+    if (!built.ok) return toAnswer(built);
+    const covered = await coveredCartridge(built.value);
+    const made = await makeOutputs(built.value, covered, [`${this.project.name}.${extension}`]);
+    if (!made.ok) return toAnswer(made);
+    const { content } = made.value[0];
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    return transfer({ value: bytes }, [bytes.buffer]);
+  }
+
+  private notify<Name extends keyof ServerNotifications>(
+    method: Name,
+    params: ServerNotifications[Name],
+  ): void {
+    for (const port of this.pages) port.postMessage(JSON.stringify({ method, params }));
+  }
+}
+
+/** Shown until a game can be built. */
+const STILL_PROGRAM = 'function TIC() cls(0) end\n';
+
+/** A page shows errors and traced lines itself. */
+const SILENT: PlayListener = {
+  onBuilt() {},
+  onGameError() {},
+  onTraced() {},
+  onReloaded() {},
+  onInternalError(error) {
+    console.error(error);
+  },
+};
+
+function sourceOf(project: Project): PlayedSource {
+  return {
+    name: project.name,
+    output: project.output,
+    artFolder: project.cartFolder,
+    project,
+    files: [project.entry],
+    folders: sourceFolders(project),
+    load: () => loadGame(project.name, { defines: playDefines() }),
+    close() {},
+  };
+}
+
+function ownFiles(): string[] {
+  return filesBelow(PROJECT).filter(path => !path.startsWith(INSTALLED));
+}
+
+function put(path: string, content: Uint8Array): void {
+  fileSystem().write([{ file: `${PROJECT}/${path}`, content }]);
+}
+
+function asProjectChange({ file, content }: FileChange): ProjectChange[] {
+  const path = relative(PROJECT, file);
+  return path.startsWith('..') || path.startsWith(INSTALLED) ? [] : [{ path, content }];
+}
+
+function toAnswer(outcome: Outcome<unknown>): { problem: string } {
+  return { problem: problemsText(outcome.diagnostics) };
+}
