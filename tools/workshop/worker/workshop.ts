@@ -30,6 +30,8 @@ import { startZopfli } from './host/zopfli.ts';
 
 /** The folder of the open project. */
 const PROJECT = '/project';
+/** The folder that new projects are planned for. Nothing is in it. */
+const NEW_PROJECT = '/new';
 /** The parts of it that the page does not keep. */
 const INSTALLED = 'node_modules/';
 
@@ -161,18 +163,17 @@ export class Workshop {
   }
 
   /**
-   * The files of a new project.
+   * The files of a new project; the open one stays open.
    *
    * @param wishes its name, and its template or the cartridge to start from
    */
   create(wishes: Wishes): Answer<ProjectFiles> {
-    this.close();
-    const made = newGame(wishes, PROJECT, true);
+    const made = newGame(wishes, NEW_PROJECT, true);
     if (!made.ok) return toAnswer(made);
     return {
       value: Object.fromEntries(
         made.value.files.map(({ file, content }) => [
-          relative(PROJECT, file),
+          relative(NEW_PROJECT, file),
           typeof content === 'string' ? new TextEncoder().encode(content) : content,
         ]),
       ),
