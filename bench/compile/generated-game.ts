@@ -27,7 +27,8 @@ export const GAME_EDITS: readonly GameEdit[] = [
   {
     name: 'the body of a function',
     file: 'actor-0.ts',
-    change: (text, count) => text.replace(/this\.#energy -= [\d.]+/, `this.#energy -= 0.${1001 + count}`),
+    change: (text, count) =>
+      text.replace(/(this\.[#_]energy) -= [\d.]+/, (_, field) => `${field} -= 0.${1001 + count}`),
   },
   {
     name: 'a new exported function',

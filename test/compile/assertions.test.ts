@@ -72,7 +72,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
   'it says that a value is no array, which Lua cannot tell of an empty table': [
     ...['contentsOf.mayBeList', 'contentsOf.isAmongLists'],
   ],
-  'it is for what is built again': ['answersIn'],
+  'it is for what is built again': ['answersIn', 'holds'],
 };
 
 /** Facts that answer several questions. */

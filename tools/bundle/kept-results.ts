@@ -6,8 +6,9 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { readCache, writeCache } from './cache.js';
 import { toolKey } from './generated-files.js';
 
-/** Enough for all games of a project. */
+/** Enough for all games of a project; what is large is kept of those that were built last. */
 const MAX_KEPT = 64;
+const MAX_LARGE = 8;
 
 /** A place for the result of a function. */
 export interface KeptResult<Result> {
@@ -21,8 +22,9 @@ export interface KeptResult<Result> {
  *
  * @param kind name of the function
  * @param inputs everything that the result depends on: a value that can be cloned
+ * @param isLarge whether it takes megabytes
  */
-export function keptResult<Result>(kind: string, inputs: unknown): KeptResult<Result> {
+export function keptResult<Result>(kind: string, inputs: unknown, isLarge = false): KeptResult<Result> {
   const name = `${kind}.bin`;
   const key = createHash('sha1')
     .update(serialize([toolKey(), process.version, inputs]))
@@ -37,6 +39,7 @@ export function keptResult<Result>(kind: string, inputs: unknown): KeptResult<Re
         return undefined;
       }
     },
-    write: result => writeCache(name, key, deflateRawSync(serialize(result), { level: 1 }), MAX_KEPT),
+    write: result =>
+      writeCache(name, key, deflateRawSync(serialize(result), { level: 1 }), isLarge ? MAX_LARGE : MAX_KEPT),
   };
 }

@@ -29,6 +29,7 @@ import { keptFieldProblems } from './check/warnings/kept-fields.ts';
 import { NOT_INLINED, UNUSED_DEFINE } from './check/warnings/program.ts';
 import { chunkForms } from './chunk-forms.ts';
 import { callbacksWithThis } from './facts/index.ts';
+import { inheritKept, type KeptProgram, keptProgram } from './kept-program.ts';
 import { joinProgram, type LinkedProgram, linkProgram } from './link/index.ts';
 import { ASSERTING_HELPER, weaveAssertions } from './lower/assertions/weave.ts';
 import { transpile, transpileFiles } from './lower/transpile.ts';
@@ -48,10 +49,11 @@ import {
 import { cacheOf } from './program/incremental/cache.ts';
 import { isInGeometry, isLibrarySource } from './program/library-paths.ts';
 import { findNeededFiles } from './program/needed-files.ts';
-import { type CreatedProgram, createProgram, entryName } from './program/program.ts';
+import { type CreatedProgram, createProgram, entryName, lastProgram } from './program/program.ts';
 import { bringersOfHelpers, isComputingHelper } from './runtime/helpers.ts';
 
 export type { HelperStart } from '../lua/writer.ts';
+export type { KeptProgram } from './kept-program.ts';
 export type { SourceMapV3 } from './map/source-map.ts';
 export type { MinifyLevel } from './minify/levels.ts';
 
@@ -113,10 +115,17 @@ export interface CompileOptions {
 /**
  * Compiles `entryFile` and all it imports. The functions of the entry file that have the names of callbacks
  * (`TIC`, `BOOT`, …), exported or not, become globals of the chunk.
+ *
+ * @param before what another process knew of the program; only for the first compilation of this one
  */
-export function compile(entryFile: string, options: CompileOptions = {}): Outcome<CompiledProgram> {
+export function compile(
+  entryFile: string,
+  options: CompileOptions = {},
+  before?: KeptProgram,
+): Outcome<CompiledProgram> {
   const created = createProgram(entryFile, options.defines);
   if (!created.ok) return created;
+  if (before) inheritKept(created.value.program, before);
   // After a change of the art there is nothing to compile.
   const { compiled } = cacheOf(created.value.program);
   const key = JSON.stringify([options, created.value.configurationFiles, created.diagnostics], (_, value) =>
@@ -127,6 +136,12 @@ export function compile(entryFile: string, options: CompileOptions = {}): Outcom
   const outcome = compileOrExplain(resolve(entryFile), created.value, created.diagnostics, options);
   compiled.set(key, outcome);
   return outcome;
+}
+
+/** What is known of the program that was compiled last, for the next process; undefined if there is nothing to keep. */
+export function programToKeep(entryFile: string): KeptProgram | undefined {
+  const program = lastProgram(entryFile);
+  return program && keptProgram(program);
 }
 
 /** What `compileProgram` gives; an exception that nobody foresaw is an error of the program as well. */

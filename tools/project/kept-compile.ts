@@ -1,8 +1,11 @@
-/** Compiles a program, unless an earlier process has compiled the same one: then its result is still on disk. */
+/**
+ * Compiles a program, unless an earlier process has compiled the same one: then its result is still on disk. Of one that has
+ * changed since, only what the changes affect is compiled.
+ */
 
 import { resolve } from 'node:path';
-import { keptResult } from '../bundle/kept-results.ts';
-import type { CompiledProgram, CompileOptions } from '../compile/index.ts';
+import { type KeptResult, keptResult } from '../bundle/kept-results.ts';
+import type { CompiledProgram, CompileOptions, KeptProgram } from '../compile/index.ts';
 import type { Outcome } from '../diagnostic.ts';
 import { areStillTrue, type Observations, observeFiles } from '../files/observed-files.ts';
 
@@ -30,13 +33,17 @@ export async function compileKept(entry: string, options: CompileOptions): Promi
     lastKnown = [entry, options];
     return known.outcome;
   }
-  const { compile } = await import('../compile/index.ts');
+  const { compile, programToKeep } = await import('../compile/index.ts');
   // A later compilation asks less of the file system than its result depends on.
   if (!kept) return compile(entry, options);
   lastKnown = undefined;
   compiledHere.add(resolve(entry));
-  const { result: outcome, observations } = observeFiles(() => compile(entry, options));
+  const program = keptProgram(entry, options);
+  const before = program.read();
+  const { result: outcome, observations } = observeFiles(() => compile(entry, options, before));
   kept.write({ outcome, observations });
+  const after = programToKeep(entry);
+  if (after) program.write(after);
   return outcome;
 }
 
@@ -47,5 +54,10 @@ export async function warmUpCompiler(): Promise<void> {
   lastKnown = undefined;
   const { compile } = await import('../compile/index.ts');
   compiledHere.add(resolve(entry));
-  compile(entry, options);
+  compile(entry, options, keptProgram(entry, options).read());
+}
+
+/** What was found out about the files of a program when it was compiled last, whatever they held. */
+function keptProgram(entry: string, { defines }: CompileOptions): KeptResult<KeptProgram> {
+  return keptResult('program', [process.cwd(), entry, defines], true);
 }

@@ -48,24 +48,44 @@ type Compiler = typeof import('../../../tools/compile/index.ts');
  * which has forgotten the program, since it remembers only the last one, and knows no more than the trees of the files.
  */
 async function coldBuild(entry: string): Promise<unknown> {
-  if (isDeep) return (await loadBundledAnew<Compiler>(BUNDLED_MODULES.compiler)).compile(entry);
+  return (await otherCompiler()).compile(entry);
+}
+
+async function otherCompiler(): Promise<Compiler> {
+  if (isDeep) return loadBundledAnew<Compiler>(BUNDLED_MODULES.compiler);
   const other = await loadBundled<Compiler>(BUNDLED_MODULES.compiler);
   write('other/main.ts', 'export function TIC(): void {}');
   other.compile(join(folder, 'other/main.ts'));
-  return other.compile(entry);
+  return other;
+}
+
+/** What the processes before knew of the program. */
+let kept: ReturnType<Compiler['programToKeep']>;
+
+/** What a compiler makes of the files that knows what another one before it has kept. */
+async function nextProcess(entry: string): Promise<unknown> {
+  const compiler = await otherCompiler();
+  const outcome = compiler.compile(entry, {}, kept);
+  kept = structuredClone(compiler.programToKeep(entry));
+  expect(kept?.files.size).toBeGreaterThan(3);
+  return outcome;
 }
 
 /** In the short form every second one is compared. */
 const COMPARED = new Set(EDITS.filter((_, index) => isDeep || index % 2 === 0).map(([name]) => name));
 
 test.each(EDITS)(
-  'a rebuild after a change gives what a cold build gives: %s',
+  'a rebuild after a change gives what a cold build gives, also in another process: %s',
   LONG_FORM,
   async (name, isGood, edit) => {
     compile(join(folder, 'main.ts'));
     apply(edit);
     const rebuilt = compile(join(folder, 'main.ts'));
-    if (COMPARED.has(name)) expect(rebuilt).toEqual(await coldBuild(join(folder, 'main.ts')));
+    if (COMPARED.has(name)) {
+      const cold = await coldBuild(join(folder, 'main.ts'));
+      expect(rebuilt).toEqual(cold);
+      expect(await nextProcess(join(folder, 'main.ts'))).toEqual(cold);
+    }
     expect(
       rebuilt.diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message),
     ).toEqual(isGood ? [] : expect.arrayContaining([expect.anything()]));
@@ -102,4 +122,38 @@ test('one change after the other of a larger game gives what a cold build gives'
   }
   expect(rebuilt).toMatchObject({ ok: true });
   expect(rebuilt).toEqual(await coldBuild(join(sources, 'main.ts')));
+});
+
+test('what another process has kept of a program is used for the files that did not change', async () => {
+  const entry = 'kept/main.ts';
+  write(entry, "import { half } from './half.ts';\nexport function TIC(): void { trace(half(7) * 2); }");
+  write('kept/half.ts', 'export const half = (x: number): number => x / 2;');
+  const first = await otherCompiler();
+  const before = first.compile(join(folder, entry));
+  const known = first.programToKeep(join(folder, entry))!;
+  const halves = [...known.files.keys()].filter(name => name.endsWith('half.ts'));
+  expect(halves).toHaveLength(1);
+
+  write(entry, "import { half } from './half.ts';\nexport function TIC(): void { trace(half(7) * 3); }");
+  const second = await otherCompiler();
+  const after = second.compile(join(folder, entry), {}, known);
+  expect(after).not.toEqual(before);
+  expect(after).toEqual(await coldBuild(join(folder, entry)));
+  // What is the same is not packed anew.
+  const [half] = halves;
+  const third = await otherCompiler();
+  third.compile(join(folder, entry), {}, known);
+  expect(third.programToKeep(join(folder, entry))?.files.get(half)).toBe(known.files.get(half));
+});
+
+test('a process that ends too early, or has other options, leaves nothing that is used', async () => {
+  const entry = join(folder, 'kept/main.ts');
+  const known = (await otherCompiler().then(compiler => {
+    compiler.compile(entry);
+    return compiler.programToKeep(entry);
+  }))!;
+  const compiler = await otherCompiler();
+  compiler.compile(entry, {}, { ...known, options: '{}' });
+  const after = compiler.programToKeep(entry)!;
+  for (const [name, packed] of known.files) expect(after.files.get(name)).not.toBe(packed);
 });

@@ -77,7 +77,7 @@ export {
   usesNumberKeys,
 } from './number-keys.ts';
 export { rangesOf } from './number-ranges.ts';
-export { answersIn, cachedWithFacts } from './recorded-facts.ts';
+export { answersIn, cachedWithFacts, holds } from './recorded-facts.ts';
 export { zerosOf } from './signed-zeros/index.ts';
 export { mayHideStaticField, mayUnsetInheritedField } from './static-fields.ts';
 export { stringConversions } from './string-conversions.ts';

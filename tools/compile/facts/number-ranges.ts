@@ -8,7 +8,7 @@ import { solvedFlowOf } from './ranges/index.ts';
 import { recorded } from './recorded-facts.ts';
 
 /** Facts about the numbers of a program. */
-export const rangesOf = recorded(program => {
+export const rangesOf = recorded('ranges', program => {
   const { choices, numberOf } = solvedFlowOf(program);
   const notNumbers = notNumbersOf(program);
   return {

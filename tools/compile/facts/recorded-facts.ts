@@ -11,17 +11,23 @@ import type { NumberRange } from './intervals/intervals.ts';
 type Fact = NumberRange | string | boolean;
 type Questions = Record<string, (node: ts.Node) => Fact>;
 
+/** The questions about the nodes of a program, by what they are about. */
+const askedAbout = new Map<string, (program: ts.Program) => Questions>();
+
 const recordsOf = memoize((_: ts.Program) => new Map<ts.SourceFile, Answer[]>());
 
 /**
  * Facts about nodes whose answers are recorded.
  *
+ * @param about what they are about; a name of its own
  * @param find gives the questions about the nodes of a program
  */
 export function recorded<Known extends Questions>(
+  about: string,
   find: (program: ts.Program) => Known,
 ): (program: ts.Program) => Known {
   const questionsOf = memoize(find);
+  askedAbout.set(about, questionsOf);
   return memoize(program => {
     const questions = questionsOf(program);
     const records = recordsOf(program);
@@ -33,14 +39,19 @@ export function recorded<Known extends Questions>(
         const fact = questions[name](original);
         const answers = records.get(file) ?? [];
         records.set(file, answers);
-        answers.push(other => isSame(questionsOf(other)[name](original), fact));
+        answers.push({ about, question: name, node: original, fact });
         return fact;
       };
     return recording as Known;
   });
 }
 
-/** The recorded answers about a file, as checks for the next build. */
+/** Whether what was answered about a node holds in a program with the same file. */
+export function holds({ about, question, node, fact }: Answer, program: ts.Program): boolean {
+  return isSame(askedAbout.get(about)!(program)[question](node), fact as Fact);
+}
+
+/** The recorded answers about a file, to be checked in the next build. */
 export function answersIn(program: ts.Program, file: ts.SourceFile): readonly Answer[] {
   return recordsOf(program).get(file) ?? [];
 }
@@ -57,8 +68,8 @@ export function cachedWithFacts<T>(
     const found = find();
     return { found, asked: answersIn(program, file).slice(length) };
   };
-  const holds = ({ asked }: ReturnType<typeof findAndNote>) => asked.every(answer => answer(program));
-  return cached(program, file, question, findAndNote, holds).found;
+  const isTrue = ({ asked }: ReturnType<typeof findAndNote>) => asked.every(answer => holds(answer, program));
+  return cached(program, file, question, findAndNote, isTrue).found;
 }
 
 function isSame(a: Fact, b: Fact): boolean {

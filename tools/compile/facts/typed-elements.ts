@@ -13,7 +13,7 @@ import { skipWrappers } from './writes.ts';
 const mentionsThem = mentions(new RegExp(`\\b(${Object.keys(TYPED_ARRAYS).join('|')})\\b`));
 
 /** Facts about the typed arrays of a program. */
-export const typedArraysOf = recorded(program => {
+export const typedArraysOf = recorded('typed arrays', program => {
   const areMade = mentionsThem(program) && neededSources(program).some(makesTypedArrays);
   return {
     /** Whether the program makes any; a type such as `number[] | Float32Array` makes none. */

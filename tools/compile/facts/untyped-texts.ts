@@ -12,7 +12,7 @@ import { recorded } from './recorded-facts.ts';
 import { areAll } from './type-parts.ts';
 
 /** Facts about the strings of a program. */
-export const textsOf = recorded(program => {
+export const textsOf = recorded('texts', program => {
   const { graph, nodeOf } = valueFlowOf(program);
   const checker = program.getTypeChecker();
   const untyped = untypedIn(graph.nodes);

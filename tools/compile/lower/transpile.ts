@@ -12,6 +12,7 @@ import {
   enumeratesKeys,
   enumsAsObjects,
   generatorsThatShow,
+  holds,
   iteratorClosesOf,
   mentionsAccessors,
   typeArgumentFacts,
@@ -136,7 +137,7 @@ export function transpileFiles(
   memory.wholeProgram = facts;
   for (const { fileName } of files) {
     const known = memory.transpiled.get(fileName)?.facts;
-    if (known && !known.every(holds => holds(program))) memory.transpiled.delete(fileName);
+    if (known && !known.every(answer => holds(answer, program))) memory.transpiled.delete(fileName);
   }
   const sourceFiles = [...files].filter(({ fileName }) => !memory.transpiled.has(fileName));
   for (const file of sourceFiles) separatePrivateNames(file, program.getTypeChecker());

@@ -30,6 +30,20 @@ export function visitNodes(file: ts.SourceFile, visit: (node: ts.Node) => boolea
   for (let i = 0; i < nodes.length; ) i = visit(nodes[i]) ? i + 1 : ends[i];
 }
 
+/** The place of a node among those of its file, of which {@link nodeAt} gives the node; undefined in another file. */
+export function placeOf(node: ts.Node, file: ts.SourceFile): number | undefined {
+  return placesIn(file).get(node);
+}
+
+/** The node at a place in a file. */
+export function nodeAt(file: ts.SourceFile, place: number): ts.Node {
+  return listOf(file).nodes[place];
+}
+
+const placesIn = memoize(
+  (file: ts.SourceFile) => new Map(listOf(file).nodes.map((node, place) => [node, place] as const)),
+);
+
 /** Whether something is true of a node directly inside another one. */
 export function someChild(node: ts.Node, isTrue: (child: ts.Node) => boolean): boolean {
   return ts.forEachChild(node, child => isTrue(child) || undefined) ?? false;

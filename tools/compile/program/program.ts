@@ -108,6 +108,18 @@ export function readForProgram(host: Pick<ts.CompilerHost, 'readFile'>, name: st
     : asDeclarations(name, asModule(name, written));
 }
 
+/** The program of an entry file that was created last, if it was that of this file. */
+export function lastProgram(entryFile: string): ts.Program | undefined {
+  return lastPrograms.get(resolve(entryFile));
+}
+
+/** A file as it would be in a program with another text. */
+export function parseLike(program: ts.Program, name: string, text: string): ts.SourceFile {
+  const { target = ts.ScriptTarget.ESNext } = program.getCompilerOptions();
+  // Nothing binds it, which would set the parents of its nodes.
+  return parse(name, text, target, true);
+}
+
 /** The file of TypeScript's program that stands for an entry file: for a Lua file its declarations. */
 export function entryName(entry: string): string {
   return isLuaFile(entry) ? declarationsOfLua(entry) : entry;
@@ -205,12 +217,10 @@ function commentsToParse(file: string, text: string): ts.JSDocParsingMode {
 /** How a host is asked to parse a file. */
 type ParseOptions = ts.ScriptTarget | ts.CreateSourceFileOptions;
 
-function parse(name: string, text: string, version: ParseOptions): ts.SourceFile {
+function parse(name: string, text: string, version: ParseOptions, setsParents = false): ts.SourceFile {
   const options = typeof version === 'object' ? version : { languageVersion: version };
-  const file = ts.createSourceFile(name, text, {
-    ...options,
-    jsDocParsingMode: commentsToParse(name, text),
-  });
+  const jsDocParsingMode = commentsToParse(name, text);
+  const file = ts.createSourceFile(name, text, { ...options, jsDocParsingMode }, setsParents);
   hoistVariables(file);
   return file;
 }

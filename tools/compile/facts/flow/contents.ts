@@ -17,7 +17,7 @@ export function fieldsOf(node: ts.Node, program: ts.Program): ReadonlySet<string
 }
 
 /** Facts about the objects, arrays and functions of a program. */
-export const contentsOf = recorded(program => {
+export const contentsOf = recorded('contents', program => {
   const { nodeOf } = valueFlowOf(program);
   const checker = program.getTypeChecker();
   return {

@@ -36,7 +36,7 @@ const { SyntaxKind: Js } = ts;
 
 /** Summarizes the value flow of a file. */
 export function summarize(file: ts.SourceFile, program: ts.Program): Summary {
-  return new FileReader(file, program).readFile();
+  return { ...new FileReader(file, program).readFile() };
 }
 
 class FileReader extends CallReader {

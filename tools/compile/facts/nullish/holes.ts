@@ -43,7 +43,7 @@ const GIVES_INTEGERS: ReadonlySet<string> = new Set([
 ]);
 
 /** Facts about nullish values of a program whose types do not include them. */
-export const holesOf = recorded(program => {
+export const holesOf = recorded('holes', program => {
   const { nodeOf } = solvedFlowOf(program);
   const { nothings, numbers, sparse, unset } = foundHolesOf(program);
   const elementsAt = (list: ts.Node): Node | undefined => {

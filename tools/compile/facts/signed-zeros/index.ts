@@ -4,7 +4,7 @@ import ts from '../../program/typescript.js';
 import { solvedFlowOf } from '../ranges/index.ts';
 import { recorded } from '../recorded-facts.ts';
 
-export const zerosOf = recorded(program => {
+export const zerosOf = recorded('signed zeros', program => {
   const { zeros, nodeOf } = solvedFlowOf(program);
   let found: ReturnType<typeof zeros.find> | undefined;
   return {

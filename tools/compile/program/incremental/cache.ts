@@ -4,7 +4,7 @@ import type { Statement } from 'typescript-to-lua';
 import { withSyntaxErrors } from '../../check/syntax-errors.ts';
 import { semanticProblems } from '../relaxed-packages.ts';
 import ts from '../typescript.js';
-import { affectedFiles, snapshotOf } from './affected-files.ts';
+import { affectedFiles, type Snapshot, snapshotOf } from './affected-files.ts';
 
 /** What the transpiler made of a file. */
 export interface TranspiledFile {
@@ -14,8 +14,13 @@ export interface TranspiledFile {
   facts?: readonly Answer[];
 }
 
-/** What was answered about a node: whether it holds in a program with the same file. */
-export type Answer = (program: ts.Program) => boolean;
+/** What was answered about a node. */
+export interface Answer {
+  about: string;
+  question: string;
+  node: ts.Node;
+  fact: unknown;
+}
 
 export interface IncrementalCache {
   /** Type errors by file name. */
@@ -44,15 +49,22 @@ export function cacheOf(program: ts.Program): IncrementalCache {
 
 /** Gives a program what the one before it knew about the files that are not affected by the changes since. */
 export function inheritCache(program: ts.Program, before: ts.Program): void {
-  const { checked, transpiled, compiled, answers, wholeProgram } = cacheOf(before);
-  const affected = affectedFiles(snapshotOf(before), snapshotOf(program));
+  const { compiled, ...others } = cacheOf(before);
+  const isSame = hasSameFiles(program, before);
+  inheritKnown(program, snapshotOf(before), { ...others, compiled: isSame ? compiled : new Map() });
+}
+
+/** The same for a program that is known by its snapshot and what was found out about it. */
+export function inheritKnown(program: ts.Program, before: Snapshot, known: IncrementalCache): void {
+  const { checked, transpiled, compiled, answers, wholeProgram } = known;
+  const affected = affectedFiles(before, snapshotOf(program));
   if (affected === 'all') return;
   const isKept = ([name]: [string, unknown]): boolean =>
     !affected.has(name) && program.getSourceFile(name) !== undefined;
   memories.set(program, {
     checked: new Map([...checked].filter(isKept)),
     transpiled: new Map([...transpiled].filter(isKept)),
-    compiled: hasSameFiles(program, before) ? compiled : new Map(),
+    compiled,
     answers: new Map([...answers].filter(isKept)),
     wholeProgram,
   });
