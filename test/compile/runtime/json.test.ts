@@ -24,6 +24,8 @@ for (const bad of ['', '{', '[1,]', '{"a":}', 'tru', '1 2', '"a', '{a:1}', '01',
   '+1', '.5', '1.', '"a\\nb"'])
   try { JSON.parse(bad); show('no error', bad); } catch (e) { show((e as Error).name, e instanceof SyntaxError); }
 show(JSON.stringify({ b: 1, a: 2, 3: 4, 1: 5 }));
+for (const n of JSON.parse('[-0, -0.0, -0e3, 0, -10]') as number[]) show(n, 1 / n);
+show(JSON.parse('-0'), JSON.parse('{"a": -0 }').a);
 show(JSON.stringify('x'), JSON.stringify(5), JSON.stringify(true), JSON.stringify([undefined, null]));
 show(JSON.stringify(() => 1) === undefined);
 class P { x = 1; private y = 2; m() { return this.y; } }

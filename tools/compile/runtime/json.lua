@@ -173,7 +173,7 @@ local function js_json_value(text, revive, convert)
 		number = number .. (text:match("^%.%d+", at + #number) or "")
 		number = number .. (text:match("^[eE][+-]?%d+", at + #number) or "")
 		at = at + #number
-		return tonumber(number) - 0.0
+		return number == "-0" and -0.0 or tonumber(number) - 0.0
 	end
 	local value = read()
 	if skip() ~= "" then js_json_error(text, at) end

@@ -149,7 +149,15 @@ export function newBuiltIn(
   if (name === 'Array') return newList(writer, list, spread === undefined ? [] : spread);
   writer.mark(Mark.Text, list);
   if (name === 'RegExp') return newPattern(writer);
-  return /Error$/.test(name) ? writer.create() : handOut(writer, list);
+  return /Error$/.test(name) ? newError(writer, list[1] ?? spread) : handOut(writer, list);
+}
+
+/** An error, whose cause may be anything and is known as nothing. */
+function newError(writer: SummaryWriter, options: Location | undefined): Location {
+  const made = writer.create();
+  if (options !== undefined)
+    writer.flow(handOut(writer, [writer.inside(options, 'cause')]), writer.inside(made, 'cause'));
+  return made;
 }
 
 const SET_METHODS = ['add', 'forEach', 'keys', 'values', 'entries', 'has', 'delete', 'clear'];
@@ -191,7 +199,8 @@ function callGlobal(
     writer.mark(Mark.Enumerated, values[0]);
     return writer.anyOf(values[0]);
   }
-  if (name === 'Array' || name === 'RegExp') return newBuiltIn(writer, name, values, spread);
+  if (name === 'Array' || name === 'RegExp' || name.endsWith('Error'))
+    return newBuiltIn(writer, name, values, spread);
   if (SCHEDULING.has(name)) return callLater(writer, values);
   if (/^(is[A-Z]|Boolean|Symbol)/.test(name)) return writer.create();
   writer.mark(Mark.Text, values);

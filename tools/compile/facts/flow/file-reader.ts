@@ -14,7 +14,6 @@ import { listsAssignedToWider, listsGivenNullish } from '../nullish/wider-lists.
 import { needsThis } from '../this-values.ts';
 import { areSome } from '../type-parts.ts';
 import { changes, skipWrappers } from '../writes.ts';
-import { newBuiltIn } from './built-ins.ts';
 import { CallReader } from './call-reader.ts';
 import { commaParts, conjuncts, isDeclaredIn, MIRRORED, steppedName } from './loop-conditions.ts';
 import { awaited, resolve } from './promises.ts';
@@ -302,10 +301,7 @@ class FileReader extends CallReader {
     const symbol = ts.isIdentifier(expression) ? this.symbolAt(expression) : undefined;
     const isBuiltIn = symbol !== undefined && this.isOfLanguage(symbol);
     if (!isBuiltIn) this.writer.flow(this.read(expression), location);
-    else if (!symbol.name.endsWith('Error')) {
-      const given = this.writer.inside(location, parameter(0));
-      this.writer.flow(newBuiltIn(this.writer, symbol.name, [given]), this.instanceOf(location));
-    }
+    else this.readConstructor(symbol.name, location, this.instanceOf(location));
   }
 }
 

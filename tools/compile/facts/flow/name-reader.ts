@@ -108,7 +108,12 @@ export abstract class NameReader extends TargetReader {
       const made = builtInValue(this.writer);
       if (node.text === 'console') this.readConsole(node, made);
       // `Error` is a class of the library, which receives `this` when it is called without `new`.
-      if (/Error$/.test(node.text)) this.writer.mark(Mark.Method, made);
+      if (node.text.endsWith('Error')) {
+        this.writer.mark(Mark.Method, made);
+        const instance = this.instanceOf(made);
+        this.readConstructor(node.text, made, instance);
+        this.writer.flow(instance, this.writer.inside(made, RESULT));
+      }
       // `new` of what may be one of several classes
       if (Object.hasOwn(TYPED_ARRAYS, node.text) || /^(Array|Map|Set)$/.test(node.text))
         this.writer.flow(newBuiltIn(this.writer, node.text, []), this.instanceOf(made));
@@ -117,6 +122,13 @@ export abstract class NameReader extends TargetReader {
     const location = this.locationOf(symbol);
     if (symbol.flags & (SymbolFlags.Module | SymbolFlags.Enum)) this.readModule(symbol, location);
     return location;
+  }
+
+  /** What a class of the language makes of its arguments, where it is a value or the base of another class. */
+  protected readConstructor(name: string, location: Location, instance: Location): void {
+    const count = name.endsWith('Error') ? 2 : 1;
+    const given = Array.from({ length: count }, (_, index) => this.writer.inside(location, parameter(index)));
+    this.writer.flow(newBuiltIn(this.writer, name, given), instance);
   }
 
   /** `console` as a value, whose functions receive `this`. */
