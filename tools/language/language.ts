@@ -37,3 +37,13 @@ export function createLanguage({ entry, root, defines = {} }: LanguageGame): Ans
     return answers[kind](input);
   };
 }
+
+const languages = new Map<string, AnswerQuestion>();
+
+/** The language service of a game in this thread, which is created once. */
+export function languageOf(game: LanguageGame): AnswerQuestion {
+  const key = JSON.stringify(game);
+  const language = languages.get(key) ?? createLanguage(game);
+  languages.set(key, language);
+  return language;
+}

@@ -14,7 +14,8 @@ import { makeOutputs } from '../../export/game-files.ts';
 import { exportHtml } from '../../export/html.ts';
 import { fileSystem } from '../../files/files-in-use.ts';
 import { filesBelow } from '../../files/find.ts';
-import { createLanguage } from '../../language/language.ts';
+import type { LanguageQuestions, Question } from '../../language/answers.ts';
+import { type LanguageGame, languageOf } from '../../language/language.ts';
 import type { ServerNotifications } from '../../player/development/messages.ts';
 import { buildProject } from '../../project/build-game.ts';
 import { findGames, type Project, sourceFolders } from '../../project/find-project.ts';
@@ -27,6 +28,7 @@ import { openWorkspace, type PlayedSource, type Workspace } from '../../workspac
 import { type FileChange, followChanges } from './host/disk.ts';
 import { ROOT } from './host/package-root.ts';
 import { startZopfli } from './host/zopfli.ts';
+import { LanguageWorker } from './language-worker.ts';
 
 /** The folder of the open project. */
 const PROJECT = '/project';
@@ -63,6 +65,7 @@ export class Workshop {
   private firstBuild = Promise.resolve();
   /** Why the newest build has failed; undefined if it has not. */
   private problems: readonly Diagnostic[] | undefined;
+  private languageWorker: LanguageWorker | undefined;
 
   /**
    * Puts the files of this package into memory, once.
@@ -72,6 +75,7 @@ export class Workshop {
   install(archive: Uint8Array): void {
     for (const [path, content] of Object.entries(unzipSync(archive)))
       if (!path.endsWith('/')) fileSystem().write([{ file: ROOT + path, content }]);
+    this.languageWorker = new LanguageWorker(archive, () => this.files());
   }
 
   /**
@@ -90,6 +94,7 @@ export class Workshop {
     followChanges(changes => {
       const own = changes.flatMap(asProjectChange);
       if (own.length > 0) events.onChanged(own);
+      this.languageWorker?.change(own);
     });
     let built = () => {};
     this.firstBuild = new Promise(resolve => {
@@ -97,7 +102,7 @@ export class Workshop {
     });
     this.workspace = openWorkspace(sourceOf(project), {
       notify: (method, params) => this.notify(method, params),
-      languageOf: ({ entry, root }) => createLanguage({ entry, root, defines: playDefines() }),
+      languageOf: ({ entry, root }) => this.languageWorker!.of({ entry, root, defines: playDefines() }),
       openEditor: async () => 'this file is open in the Code tab',
       listener: {
         ...SILENT,
@@ -116,6 +121,7 @@ export class Workshop {
   close(): void {
     this.workspace?.close();
     this.workspace = undefined;
+    this.languageWorker?.close();
     followChanges(() => {});
     for (const port of this.pages) port.close();
     this.pages.clear();
@@ -178,6 +184,15 @@ export class Workshop {
         ]),
       ),
     };
+  }
+
+  /** Answers a question about a game's code to the worker that builds it. */
+  answer<Kind extends Question>(
+    game: LanguageGame,
+    kind: Kind,
+    input: LanguageQuestions[Kind]['input'],
+  ): LanguageQuestions[Kind]['answer'] {
+    return languageOf(game)(kind, input);
   }
 
   /**

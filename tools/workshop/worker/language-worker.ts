@@ -1,0 +1,52 @@
+/** Language services in a worker of their own, so that typing waits for no build. */
+
+import { type Remote, wrap } from 'comlink';
+import type { LanguageGame } from '../../language/language.ts';
+import type { AskLanguage } from '../../workspace/code/language-methods.ts';
+import type { ProjectChange, ProjectFiles, Workshop } from './workshop.ts';
+
+/** A second worker with the same script. It starts with the first question, and follows the files from then on. */
+export class LanguageWorker {
+  private readonly archive: Uint8Array;
+  private readonly filesNow: () => ProjectFiles;
+  private worker: Worker | undefined;
+  private started: Promise<Remote<Workshop>> | undefined;
+
+  /**
+   * @param archive what a worker installs
+   * @param filesNow gives the files of the open project
+   */
+  constructor(archive: Uint8Array, filesNow: () => ProjectFiles) {
+    this.archive = archive;
+    this.filesNow = filesNow;
+  }
+
+  /** What answers questions about a game. */
+  of(game: LanguageGame): AskLanguage {
+    return async (kind, input) => {
+      this.started ??= this.start();
+      return (await this.started).answer(game, kind, input) as Promise<never>;
+    };
+  }
+
+  /** Files of the project have changed. */
+  change(changes: ProjectChange[]): void {
+    void this.started?.then(worker => worker.change(changes));
+  }
+
+  /** Ends the worker. The next question starts another one. */
+  close(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    this.started = undefined;
+  }
+
+  private async start(): Promise<Remote<Workshop>> {
+    this.worker = new Worker(self.location.href);
+    const remote = wrap<Workshop>(this.worker);
+    const files = Object.entries(this.filesNow());
+    await remote.install(this.archive);
+    await remote.change(files.map(([path, content]) => ({ path, content })));
+    return remote;
+  }
+}
