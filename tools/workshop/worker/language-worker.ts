@@ -3,14 +3,14 @@
 import { type Remote, wrap } from 'comlink';
 import type { LanguageGame } from '../../language/language.ts';
 import type { AskLanguage } from '../../workspace/code/language-methods.ts';
-import type { ProjectChange, ProjectFiles, Workshop } from './workshop.ts';
+import type { MemoryProject, ProjectChange, ProjectFiles } from './memory-project.ts';
 
 /** A second worker with the same script. It starts with the first question, and follows the files from then on. */
 export class LanguageWorker {
   private readonly archive: Uint8Array;
   private readonly filesNow: () => ProjectFiles;
   private worker: Worker | undefined;
-  private started: Promise<Remote<Workshop>> | undefined;
+  private started: Promise<Remote<MemoryProject>> | undefined;
 
   /**
    * @param archive what a worker installs
@@ -41,9 +41,9 @@ export class LanguageWorker {
     this.started = undefined;
   }
 
-  private async start(): Promise<Remote<Workshop>> {
+  private async start(): Promise<Remote<MemoryProject>> {
     this.worker = new Worker(self.location.href);
-    const remote = wrap<Workshop>(this.worker);
+    const remote = wrap<MemoryProject>(this.worker);
     const files = Object.entries(this.filesNow());
     await remote.install(this.archive);
     await remote.change(files.map(([path, content]) => ({ path, content })));

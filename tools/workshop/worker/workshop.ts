@@ -5,7 +5,6 @@
 
 import { relative } from 'node:path';
 import { transfer } from 'comlink';
-import { unzipSync } from 'fflate';
 import { emptyCartridge } from '../../cartridge/cartridge.ts';
 import { playDefines } from '../../compile/program/defines.ts';
 import type { Diagnostic, Outcome } from '../../diagnostic.ts';
@@ -13,9 +12,6 @@ import { coveredCartridge } from '../../export/cover-screen.ts';
 import { makeOutputs } from '../../export/game-files.ts';
 import { exportHtml } from '../../export/html.ts';
 import { fileSystem } from '../../files/files-in-use.ts';
-import { filesBelow } from '../../files/find.ts';
-import type { LanguageQuestions, Question } from '../../language/answers.ts';
-import { type LanguageGame, languageOf } from '../../language/language.ts';
 import type { ServerNotifications } from '../../player/development/messages.ts';
 import { buildProject } from '../../project/build-game.ts';
 import { findGames, type Project, sourceFolders } from '../../project/find-project.ts';
@@ -25,26 +21,21 @@ import { callMethod } from '../../workspace/call-method.ts';
 import type { PlayedBuild, PlayListener } from '../../workspace/play-listener.ts';
 import { pageProblems, problemsText } from '../../workspace/problems/page-problems.ts';
 import { openWorkspace, type PlayedSource, type Workspace } from '../../workspace/workspace.ts';
-import { type FileChange, followChanges } from './host/disk.ts';
-import { ROOT } from './host/package-root.ts';
+import { followChanges } from './host/disk.ts';
 import { startZopfli } from './host/zopfli.ts';
 import { LanguageWorker } from './language-worker.ts';
+import {
+  asProjectChange,
+  MemoryProject,
+  ownFiles,
+  PROJECT,
+  type ProjectChange,
+  type ProjectFiles,
+  put,
+} from './memory-project.ts';
 
-/** The folder of the open project. */
-const PROJECT = '/project';
 /** The folder that new projects are planned for. Nothing is in it. */
 const NEW_PROJECT = '/new';
-/** The parts of it that the page does not keep. */
-const INSTALLED = 'node_modules/';
-
-/** Files of a project by their path in it, with slashes. */
-export type ProjectFiles = Record<string, Uint8Array>;
-
-/** A file that has changed in a project; one without content is gone. */
-export interface ProjectChange {
-  path: string;
-  content: Uint8Array | undefined;
-}
 
 /** A result, or why there is none, as text. */
 export type Answer<Value> = { value: Value } | { problem: string };
@@ -58,7 +49,7 @@ export interface ProjectEvents {
 }
 
 /** Methods for the page, which calls them through comlink. */
-export class Workshop {
+export class Workshop extends MemoryProject {
   private workspace: Workspace | undefined;
   private project: Project | undefined;
   private readonly pages = new Set<MessagePort>();
@@ -72,9 +63,8 @@ export class Workshop {
    *
    * @param archive a ZIP file
    */
-  install(archive: Uint8Array): void {
-    for (const [path, content] of Object.entries(unzipSync(archive)))
-      if (!path.endsWith('/')) fileSystem().write([{ file: ROOT + path, content }]);
+  override install(archive: Uint8Array): void {
+    super.install(archive);
     this.languageWorker = new LanguageWorker(archive, () => this.files());
   }
 
@@ -128,18 +118,6 @@ export class Workshop {
     for (const path of ownFiles()) fileSystem().remove(`${PROJECT}/${path}`);
   }
 
-  /** The files of the open project. */
-  files(): ProjectFiles {
-    return Object.fromEntries(ownFiles().map(path => [path, fileSystem().read(`${PROJECT}/${path}`)]));
-  }
-
-  /** Changes files of the open project from outside, such as one that was dropped onto the page. */
-  change(changes: readonly ProjectChange[]): void {
-    for (const { path, content } of changes)
-      if (content === undefined) fileSystem().remove(`${PROJECT}/${path}`);
-      else put(path, content);
-  }
-
   /**
    * The page of the game with its tools, as soon as it is built. A game that cannot be built has a page as well, which
    * shows why.
@@ -184,15 +162,6 @@ export class Workshop {
         ]),
       ),
     };
-  }
-
-  /** Answers a question about a game's code to the worker that builds it. */
-  answer<Kind extends Question>(
-    game: LanguageGame,
-    kind: Kind,
-    input: LanguageQuestions[Kind]['input'],
-  ): LanguageQuestions[Kind]['answer'] {
-    return languageOf(game)(kind, input);
   }
 
   /**
@@ -246,19 +215,6 @@ function sourceOf(project: Project): PlayedSource {
     load: () => loadGame(project.name, { defines: playDefines() }),
     close() {},
   };
-}
-
-function ownFiles(): string[] {
-  return filesBelow(PROJECT).filter(path => !path.startsWith(INSTALLED));
-}
-
-function put(path: string, content: Uint8Array): void {
-  fileSystem().write([{ file: `${PROJECT}/${path}`, content }]);
-}
-
-function asProjectChange({ file, content }: FileChange): ProjectChange[] {
-  const path = relative(PROJECT, file);
-  return path.startsWith('..') || path.startsWith(INSTALLED) ? [] : [{ path, content }];
 }
 
 function toAnswer(outcome: Outcome<unknown>): { problem: string } {

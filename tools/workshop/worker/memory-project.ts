@@ -1,0 +1,74 @@
+/** The project of a worker: its files are in memory, beside those of this package. */
+
+import { relative } from 'node:path';
+import { unzipSync } from 'fflate';
+import { fileSystem } from '../../files/files-in-use.ts';
+import { filesBelow } from '../../files/find.ts';
+import type { LanguageQuestions, Question } from '../../language/answers.ts';
+import { type LanguageGame, languageOf } from '../../language/language.ts';
+import type { FileChange } from './host/disk.ts';
+import { ROOT } from './host/package-root.ts';
+
+/** The folder of the open project. */
+export const PROJECT = '/project';
+/** The parts of it that the page does not keep. */
+const INSTALLED = 'node_modules/';
+
+/** Files of a project by their path in it, with slashes. */
+export type ProjectFiles = Record<string, Uint8Array>;
+
+/** A file that has changed in a project; one without content is gone. */
+export interface ProjectChange {
+  path: string;
+  content: Uint8Array | undefined;
+}
+
+/** What every worker of the workshop does: it has the files, and answers questions about the code in them. */
+export class MemoryProject {
+  /**
+   * Puts the files of this package into memory, once.
+   *
+   * @param archive a ZIP file
+   */
+  install(archive: Uint8Array): void {
+    for (const [path, content] of Object.entries(unzipSync(archive)))
+      if (!path.endsWith('/')) fileSystem().write([{ file: ROOT + path, content }]);
+  }
+
+  /** The files of the open project. */
+  files(): ProjectFiles {
+    return Object.fromEntries(ownFiles().map(path => [path, fileSystem().read(`${PROJECT}/${path}`)]));
+  }
+
+  /** Changes files of the open project from outside, such as one that was dropped onto the page. */
+  change(changes: readonly ProjectChange[]): void {
+    for (const { path, content } of changes)
+      if (content === undefined) fileSystem().remove(`${PROJECT}/${path}`);
+      else put(path, content);
+  }
+
+  /** Answers a question about a game's code. */
+  answer<Kind extends Question>(
+    game: LanguageGame,
+    kind: Kind,
+    input: LanguageQuestions[Kind]['input'],
+  ): LanguageQuestions[Kind]['answer'] {
+    return languageOf(game)(kind, input);
+  }
+}
+
+/** The paths of the project's own files. */
+export function ownFiles(): string[] {
+  return filesBelow(PROJECT).filter(path => !path.startsWith(INSTALLED));
+}
+
+/** Writes a file of the project. */
+export function put(path: string, content: Uint8Array): void {
+  fileSystem().write([{ file: `${PROJECT}/${path}`, content }]);
+}
+
+/** A change of the file system as one of the project, if it is one. */
+export function asProjectChange({ file, content }: FileChange): ProjectChange[] {
+  const path = relative(PROJECT, file);
+  return path.startsWith('..') || path.startsWith(INSTALLED) ? [] : [{ path, content }];
+}
