@@ -69,7 +69,7 @@ export const PAGE_PICTURES: readonly PagePicture[] = [
     shows: 'play',
     async prepare(page) {
       await enterCave(page);
-      await openStudio(page, 1);
+      await openStudio(page, 2);
     },
   },
   {
@@ -78,14 +78,34 @@ export const PAGE_PICTURES: readonly PagePicture[] = [
     shows: 'play',
     async prepare(page) {
       await enterCave(page);
-      await openStudio(page, 2);
+      await openStudio(page, 3);
     },
   },
   {
     name: 'studio-sfx.png',
     game: 'platformer',
     shows: 'play',
-    prepare: page => openStudio(page, 4),
+    prepare: page => openStudio(page, 5),
+  },
+  {
+    name: 'studio-code.png',
+    game: 'platformer',
+    shows: 'play',
+    async prepare(page) {
+      await enterCave(page);
+      await page.keyboard.press('F1');
+      await page.getByRole('button', { name: 'draw.ts', exact: true }).click();
+      await page.getByLabel('Code of draw.ts').focus();
+      await page.keyboard.press('Control+Home');
+      const line = async () => (await page.locator('.code-status span').textContent())?.split(':')[0];
+      // Long lines are broken.
+      while ((await line()) !== '78') await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('circ(', { delay: 50 });
+      await page.locator('.code-call').waitFor();
+      await page.waitForTimeout(2000);
+    },
   },
   {
     name: 'debugging-loop.png',

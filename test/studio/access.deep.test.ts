@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 test(
-  'its five editors have contrast, names and states, and fit into a laptop, a tablet and a phone',
+  'its editors have contrast, names and states, and fit into a laptop, a tablet and a phone',
   LONG_FORM,
   async () => {
     const { address } = await playIn(project, 'ready', 'ship');
@@ -57,9 +57,11 @@ test(
     await page.getByLabel('sprites/ship.png, 8 × 8 pixels').waitFor();
     // The page's own policy keeps scripts out that are added as elements.
     await page.evaluate(axe.source);
-    for (const [index, name] of ['Sprites', 'Map', 'Palette', 'SFX', 'Music'].entries()) {
-      await page.keyboard.press(`Shift+Digit${index + 1}`);
+    for (const [index, name] of ['Code', 'Sprites', 'Map', 'Palette', 'SFX', 'Music'].entries()) {
+      // In Code one types.
+      await page.keyboard.press(index === 1 ? 'Alt+Digit2' : `Shift+Digit${index + 1}`);
       await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
+      if (name === 'Code') await page.getByLabel('Code of main.lua').waitFor();
       const results = await page.evaluate(() =>
         (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
       );
@@ -72,6 +74,7 @@ test(
         [1024, 768],
         [640, 360],
         [844, 390],
+        ...(name === 'Code' ? [[390, 844]] : []),
         [1280, 720],
       ]) {
         await page.setViewportSize({ width, height });
@@ -93,7 +96,7 @@ test(
     await page.keyboard.press('F2');
     await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
     await page.locator('.uses-touch').waitFor();
-    await page.getByLabel('Studio: edit art and sound').click();
+    await page.getByLabel('Studio: edit art, sound and code').click();
     await page.getByRole('tab', { name: 'Music', selected: true }).waitFor();
     await page.close();
   },

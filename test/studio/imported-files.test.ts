@@ -116,7 +116,7 @@ test('a dropped file becomes a picture of the game with its frames, or is put wh
   await expect.poll(() => existsSync(art('cart.json'))).toBe(false);
 
   // In the map, pictures are tiles; there the second one is shown first.
-  await page.keyboard.press('Shift+Digit2');
+  await page.keyboard.press('Shift+Digit3');
   await bring('drop', 'wall.png', 'image/png', png(32, 24));
   await page.getByRole('button', { name: 'Create tiles/wall.png' }).waitFor();
   await page.getByRole('button', { name: 'Put it into tiles.png' }).click();
@@ -128,7 +128,7 @@ test('a dropped file becomes a picture of the game with its frames, or is put wh
 test('unsupported files are reported, and palettes open in Palette', async () => {
   await bring('drop', 'level.tmj', '', '{}');
   await page.getByText('level.tmj cannot be imported here.').waitFor();
-  await page.keyboard.press('Shift+Digit3');
+  await page.keyboard.press('Shift+Digit4');
   await bring('drop', 'mine.hex', '', 'ff0000\n00ff00\n');
   await expect
     .poll(() => existsSync(art('palette.hex')) && readFileSync(art('palette.hex'), 'utf8'))
@@ -150,7 +150,7 @@ test('pasted text is recognized: colors in Palette, a table of cells as a patter
   await expect.poll(() => readFileSync(art('palette.hex'), 'utf8')).toMatch(/^0000ff\nffff00\n/i);
   await pasteText('1,2\n3,4');
   await page.getByText('pasted.csv cannot be imported here. It is a table of cells').waitFor();
-  await page.keyboard.press('Shift+Digit2');
+  await page.keyboard.press('Shift+Digit3');
   await pasteText('1,2\n3');
   await page.getByText('pasted.csv, row 2 has 1 cells, but the first row has 2.').waitFor();
   await pasteText('1,2\n3,4');

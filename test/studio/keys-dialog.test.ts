@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { CODE_KEYS } from '../../tools/studio/code/code-keys.ts';
 import { MAP_KEYS } from '../../tools/studio/map/map-keys.ts';
 import { PALETTE_KEYS } from '../../tools/studio/palette/palette-keys.ts';
 import { keyNames } from '../../tools/studio/panels/key-table.ts';
@@ -10,8 +11,16 @@ import { MUSIC_KEYS } from '../../tools/studio/sound/music/music-keys.ts';
 import { SFX_KEYS } from '../../tools/studio/sound/sfx/sfx-keys.ts';
 import { DRAWING_KEYS } from '../../tools/studio/sprites/keys.ts';
 
-const EDITORS = ['Sprites', 'Map', 'Palette', 'SFX', 'Music'];
-const LISTS = { SHELL_KEYS: shellKeys(EDITORS), DRAWING_KEYS, MAP_KEYS, PALETTE_KEYS, SFX_KEYS, MUSIC_KEYS };
+const EDITORS = ['Code', 'Sprites', 'Map', 'Palette', 'SFX', 'Music'];
+const LISTS = {
+  SHELL_KEYS: shellKeys(EDITORS),
+  CODE_KEYS,
+  DRAWING_KEYS,
+  MAP_KEYS,
+  PALETTE_KEYS,
+  SFX_KEYS,
+  MUSIC_KEYS,
+};
 
 const pressed = (key: string, held: Partial<KeyboardEvent> = {}) =>
   ({
@@ -27,13 +36,14 @@ test.each(Object.entries(LISTS))('%s tells each key once, and what it does', (_,
   for (const { does } of keys) expect(does).toMatch(/^[a-zS]/);
 });
 
-test('F1 and ? show the keys, also where ? is written without Shift or by another key', () => {
+test('F1 shows the code and ? the keys, also where ? is written without Shift or by another key', () => {
   const done: string[] = [];
   const actions: ShellActions = {
     editors: EDITORS,
     showEditor: index => done.push(`editor ${index}`),
     undo: () => done.push('undo'),
     redo: () => done.push('redo'),
+    run: () => done.push('run'),
     showKeys: () => done.push('keys'),
     close: () => done.push('close'),
   };
@@ -48,11 +58,17 @@ test('F1 and ? show the keys, also where ? is written without Shift or by anothe
     pressed('z', { ctrlKey: true }),
     pressed('Z', { ctrlKey: true, shiftKey: true }),
     pressed('y', { metaKey: true }),
+    pressed('r', { ctrlKey: true }),
+    pressed('¡', { altKey: true, code: 'Digit3' }),
     pressed('2'),
   ];
   const taken = events.map(event => onShellKey(event, actions));
-  expect(done).toEqual(['keys', 'keys', 'keys', 'keys', 'close', 'editor 1', 'undo', 'redo', 'redo']);
-  expect(taken.filter(isTaken => !isTaken)).toHaveLength(2);
+  expect(done).toEqual('editor 0,keys,keys,keys,close,editor 1,undo,redo,redo,run'.split(','));
+  expect(taken.filter(isTaken => !isTaken)).toHaveLength(3);
+  done.length = 0;
+  // While one types, the other keys write.
+  for (const event of events) onShellKey(event, actions, true);
+  expect(done).toEqual(['editor 0', 'run', 'editor 2']);
 });
 
 test('names of keys: letters as small ones, signs also with Shift, by their places with Alt', () => {

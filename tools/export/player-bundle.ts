@@ -61,9 +61,14 @@ export function bundleStudio(): Promise<{ script: string; style: string }> {
   return studio;
 }
 
+/** The script of the text editor in the studio's Code tab. */
+export function bundleTextEditor(): Promise<string> {
+  return generatedText(TEXT_EDITOR_FILE);
+}
+
 /** Bundles of all kinds of pages, and of the studio. */
 export function playerFiles(): GeneratedFile[] {
-  return [SHARED_FILE, ...(Object.keys(PAGES) as PageKind[]).map(playerFile), STUDIO_FILE];
+  return [SHARED_FILE, ...(Object.keys(PAGES) as PageKind[]).map(playerFile), STUDIO_FILE, TEXT_EDITOR_FILE];
 }
 
 const SHARED_FILE: GeneratedFile = {
@@ -92,6 +97,14 @@ const STUDIO_FILE: GeneratedFile = {
       bundleStyle(styleSheetsIn(STUDIO)),
     ]);
     return JSON.stringify({ script, style });
+  },
+};
+
+const TEXT_EDITOR_FILE: GeneratedFile = {
+  name: 'studio-code.js',
+  async make() {
+    const { bundleModuleScript } = await import('../bundle/bundle-page.ts');
+    return bundleModuleScript(join(STUDIO, 'code/editor/text-editor.ts'));
   },
 };
 

@@ -20,6 +20,10 @@ export type SendState =
 export type StudioMethod = Extract<Method, `studio/${string}`>;
 export type StudioParams<M extends StudioMethod> = Omit<Params<M>, 'game'>;
 
+/** The requests of the Code tab. */
+export type CodeMethod = Extract<Method, `code/${string}`>;
+export type CodeParams<M extends CodeMethod> = Omit<Params<M>, 'game'>;
+
 export class Connection {
   private readonly channel: Pick<Channel, 'request' | 'requestUntilAnswered'>;
   private readonly game: string;
@@ -55,12 +59,18 @@ export class Connection {
   }
 
   /** Sends a request once; rejects with the server's message, or if it is unreachable. */
-  request<M extends StudioMethod>(method: M, params: StudioParams<M>): Promise<Result<M>> {
+  request<M extends StudioMethod | CodeMethod>(
+    method: M,
+    params: Omit<Params<M>, 'game'>,
+  ): Promise<Result<M>> {
     return this.channel.request(method, this.ofGame(params));
   }
 
   /** Sends a request until the server responds; rejects with its message. */
-  async read<M extends StudioMethod>(method: M, params: StudioParams<M>): Promise<Result<M>> {
+  async read<M extends StudioMethod | CodeMethod>(
+    method: M,
+    params: Omit<Params<M>, 'game'>,
+  ): Promise<Result<M>> {
     const result = await this.untilAnswered(method, params);
     // Sending changes reports its own state.
     if (this.told === 'offline' && !this.isBusy) this.onState({ kind: 'online' });
@@ -100,13 +110,16 @@ export class Connection {
     this.isBusy = false;
   }
 
-  private untilAnswered<M extends StudioMethod>(method: M, params: StudioParams<M>): Promise<Result<M>> {
+  private untilAnswered<M extends StudioMethod | CodeMethod>(
+    method: M,
+    params: Omit<Params<M>, 'game'>,
+  ): Promise<Result<M>> {
     const offline = () => this.onState({ kind: 'offline' });
     return this.channel.requestUntilAnswered(method, this.ofGame(params), offline);
   }
 
-  private ofGame<M extends StudioMethod>(params: StudioParams<M>): Params<M> {
-    return { ...params, game: this.game } as Params<M>;
+  private ofGame<M extends StudioMethod | CodeMethod>(params: Omit<Params<M>, 'game'>): Params<M> {
+    return { ...params, game: this.game } as unknown as Params<M>;
   }
 
   private onState(state: SendState): void {

@@ -1,5 +1,6 @@
 /** The documents on the page that several editors use. */
 
+import { CodeDesk } from './code/code-desk.ts';
 import { FlagBytes } from './flags/flag-bytes.ts';
 import { MapPictures } from './map/canvas/map-pictures.ts';
 import { MapState } from './map/map-state.ts';
@@ -32,6 +33,7 @@ export interface Shared {
   /** The selection in the map editor, and its pictures. */
   mapEditor: { state: MapState; pictures: MapPictures };
   sound: SoundSession;
+  code: CodeDesk;
 }
 
 export function shareDocuments(context: StudioContext): Shared {
@@ -54,5 +56,9 @@ export function shareDocuments(context: StudioContext): Shared {
     state: new MapState(context, maps),
     pictures: new MapPictures(maps, palettes, pictures),
   };
-  return { palettes, pictures, flags, maps, spritesEditor, mapEditor, sound: new SoundSession(context) };
+  return {
+    ...{ palettes, pictures, flags, maps, spritesEditor, mapEditor },
+    sound: new SoundSession(context),
+    code: new CodeDesk(context, palettes),
+  };
 }

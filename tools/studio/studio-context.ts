@@ -63,7 +63,8 @@ export class StudioContext {
   readonly undone = signal(0);
   readonly live = new LiveMemory();
   readonly connection: Connection;
-  private readonly store = pageStore();
+  /** Keeps things across reloads of the page; undefined where the browser forbids it. */
+  readonly store = pageStore();
   private readonly editorKey: string;
   private readonly history: History;
   private readonly kinds: KindOnPage[] = [];

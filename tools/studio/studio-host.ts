@@ -1,6 +1,7 @@
 /** The interface between the page of a game and the studio. */
 
 import type { Channel } from '../player/development/channel.ts';
+import type { CodeDoor } from '../player/development/code-door.ts';
 import type { GameThings } from '../player/inside/game-things.ts';
 import type { ToolsHost } from '../player/player-tools.ts';
 
@@ -17,7 +18,10 @@ export interface StudioHost extends ToolsHost {
 /** The studio as the page sees it. */
 export interface Studio {
   readonly isOpen: boolean;
-  show(): void;
+  /** The Code tab. */
+  readonly code: CodeDoor;
+  /** @param editor the name of a tab; by default the last one */
+  show(editor?: string): void;
   hide(): void;
   /** The game has made a frame. */
   onTick(): void;

@@ -1,6 +1,9 @@
 /** The studio: editors next to the running game. Loaded by the page of `play` when it is first opened. */
 
 import { render } from 'preact';
+import { CODE_TAB } from './code/code-desk.ts';
+import { CodeEditor } from './code/code-editor.tsx';
+import { CODE_KEYS } from './code/code-keys.ts';
 import { takeFile } from './dropped-files.ts';
 import type { LiveRam } from './live.ts';
 import { MapEditor } from './map/map-editor.tsx';
@@ -22,6 +25,13 @@ import type { Studio, StudioHost } from './studio-host.ts';
 
 /** The editors in the order of their tabs. */
 const EDITORS: readonly EditorEntry<Shared>[] = [
+  {
+    name: CODE_TAB,
+    editor: CodeEditor,
+    keys: CODE_KEYS,
+    shows: () => false,
+    history: ({ code }) => code,
+  },
   {
     name: 'Sprites',
     editor: SpritesEditor,
@@ -52,7 +62,17 @@ export function openStudio(host: StudioHost): Studio {
   const context = new StudioContext(host);
   const shared = shareDocuments(context);
   const onFile = (file: File, isDropped: boolean) => takeFile(context, shared, file, isDropped);
-  render(<Shell context={context} shared={shared} editors={EDITORS} onFile={onFile} />, element);
+  render(
+    <Shell
+      context={context}
+      shared={shared}
+      editors={EDITORS}
+      first="Sprites"
+      onFile={onFile}
+      onRun={() => void shared.code.run()}
+    />,
+    element,
+  );
   const refresh = () => context.refresh().catch(error => context.complain((error as Error).message));
   void refresh();
   const beforeFrame = (memory: LiveRam) => context.live.apply(memory);
@@ -62,11 +82,14 @@ export function openStudio(host: StudioHost): Studio {
     get isOpen() {
       return !element.hidden;
     },
-    show() {
+    code: shared.code.door,
+    show(editor) {
       element.hidden = false;
-      element.querySelector<HTMLElement>('canvas[tabindex]')?.focus({ preventScroll: true });
+      if (editor !== undefined) context.showEditor(editor);
+      element.querySelector<HTMLElement>('canvas[tabindex], [data-main]')?.focus({ preventScroll: true });
     },
     hide() {
+      void shared.code.session.saveAll();
       element.hidden = true;
       shared.sound.player.stop();
     },

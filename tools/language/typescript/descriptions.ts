@@ -32,8 +32,8 @@ export function describe({ displayParts, documentation, tags = [] }: Described):
   };
 }
 
-/** Names of tags that only tools read. */
-const SILENT_TAGS: ReadonlySet<string> = new Set(['noSelf', 'inline', 'noSelfInFile', 'template']);
+/** Names of tags that only tools read, and of what the compiler reports anyway. */
+const SILENT_TAGS: ReadonlySet<string> = new Set(['noSelf', 'inline', 'noSelfInFile', 'template', 'throws']);
 
 function tagText({ name, text }: ts.JSDocTagInfo): string[] {
   if (SILENT_TAGS.has(name)) return [];

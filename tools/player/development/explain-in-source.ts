@@ -6,7 +6,8 @@ import type { SourceMapV3 } from '../../compile/map/source-map.ts';
 import { type CartridgeError, reportedError } from '../../console/machine.ts';
 import { ERROR_TITLE, explainError } from '../ui/explain-error.ts';
 import type { Problem, ProblemPart } from '../ui/problem-panel.ts';
-import { type PageProblem, placeText } from './page-problem.ts';
+import { codeDoor } from './code-door.ts';
+import { type PageProblem, placeText, type SourcePlace } from './page-problem.ts';
 import { openPlace } from './server-connection.ts';
 
 /** The error with the TypeScript around it; without a source map, the console's message and traceback. */
@@ -15,6 +16,7 @@ export function explainInSource(error: CartridgeError, sourceMap: SourceMapV3 | 
   const spoken = reportedError(error);
   const diagnostic = mapCartridgeError(spoken, sourceMap);
   const { source, line, column } = diagnostic;
+  codeDoor()?.onError(diagnostic);
   const frame = source && line ? codeFrameColumns(source, { start: { line, column } }) : spoken.traceback;
   return { title: ERROR_TITLE, ...problemPart({ ...diagnostic, frame }) };
 }
@@ -32,6 +34,12 @@ export function problemPart(problem: PageProblem): ProblemPart {
     message,
     source: frame,
     remedy,
-    ...(file === undefined ? {} : { open: () => openPlace({ file, line, column }) }),
+    ...(file === undefined ? {} : { open: () => openCode({ file, line, column }) }),
   };
+}
+
+/** Shows a place in the Code tab if that is shown, else in an editor; returns why that failed, or ''. */
+async function openCode(place: SourcePlace): Promise<string> {
+  const door = codeDoor();
+  return door?.isShown() && door.open(place) ? '' : openPlace(place);
 }

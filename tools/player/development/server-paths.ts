@@ -8,6 +8,8 @@ export const SERVED_NAME = 'cartwright-served';
 /** Script and style sheet of the studio, which are loaded when it is first opened. */
 export const STUDIO_SCRIPT = 'studio.js';
 export const STUDIO_STYLE = 'studio.css';
+/** Script of the Code tab's text editor, which the studio loads when the tab is first opened. */
+export const CODE_SCRIPT = 'studio-code.js';
 
 /** Name of the game on a page with only one. */
 export const ONLY_GAME = 'game';

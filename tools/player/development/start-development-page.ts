@@ -3,6 +3,7 @@
 import { type StartOptions, startPage } from '../start-page.ts';
 import { makeTimeTools } from '../time/time-tools.ts';
 import { server } from './channel.ts';
+import { codeDoor } from './code-door.ts';
 import { explainInSource, explainRebuild } from './explain-in-source.ts';
 import { loadGame, reportError, reportReload, reportTraces } from './server-connection.ts';
 import { notifyStudios, withStudio } from './studio-loader.ts';
@@ -23,7 +24,10 @@ export async function startDevelopmentPage({
     tools: host => withStudio(host, makeTimeTools(host)),
     explain: (error, { sourceMap }) => explainInSource(error, sourceMap),
     onError: reportError,
-    onTraces: lines => reportTraces(lines),
+    onTraces(lines) {
+      reportTraces(lines);
+      codeDoor()?.onTraces(lines);
+    },
     onShown: (root, { warnings }) => showWarnings(root, warnings),
     ...options,
   });
@@ -36,7 +40,10 @@ export async function startDevelopmentPage({
         // The server has ended, or a newer build has failed, which is reported separately.
       }
     },
-    'game/buildFailed': ({ problems }) => page?.player.fail(explainRebuild(problems), 'resume'),
+    'game/buildFailed'({ problems }) {
+      // Whoever writes code sees them there, and the game goes on meanwhile.
+      if (!codeDoor()?.isShown()) page?.player.fail(explainRebuild(problems), 'resume');
+    },
     'inspector/news': onInspect,
     // Earlier notifications were missed.
     'server/welcome': onInspect,

@@ -7,9 +7,10 @@ import type { OpenStudio, Studio, StudioHost } from '../../studio/studio-host.ts
 import { GameThings } from '../inside/game-things.ts';
 import type { PlayerTools, ToolsHost } from '../player-tools.ts';
 import { server } from './channel.ts';
+import { setCodeDoor } from './code-door.ts';
 import { STUDIO_SCRIPT, STUDIO_STYLE } from './server-paths.ts';
 import { sendServerState } from './server-state.ts';
-import { STUDIO_KEY } from './studio-key.ts';
+import { CODE_KEY, STUDIO_KEY } from './studio-key.ts';
 
 const ICON = 'M1 12.5V15h2.5l8-8L9 4.5zM10 3.5L12.5 6 15 3.5 12.5 1z';
 
@@ -42,24 +43,29 @@ export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
     host.root.classList.toggle('has-studio', isOpen());
     button.setAttribute('aria-pressed', String(isOpen()));
   };
-  const toggle = async () => {
+  /** @param editor to show, by its name; otherwise an open studio is closed */
+  const toggle = async (editor?: string) => {
     // Nothing can be used under the menu.
     if (host.hasMenu()) tools.hold();
-    else if (isOpen()) return studioHost.close();
+    else if (isOpen() && editor === undefined) return studioHost.close();
     loading ??= load(studioHost).then(loaded => {
       studio = loaded;
+      setCodeDoor(loaded.code);
     });
     await loading.catch(error => {
       loading = undefined;
       host.notify(`The studio cannot be opened: ${error instanceof Error ? error.message : error}`);
     });
-    studio?.show();
+    studio?.show(editor);
     show();
   };
   if (window.location.hash === '#studio') void toggle();
   const tell = () => studio?.onFilesChanged();
   told.add(tell);
-  host.signal.addEventListener('abort', () => told.delete(tell));
+  host.signal.addEventListener('abort', () => {
+    told.delete(tell);
+    setCodeDoor(undefined);
+  });
   host.signal.addEventListener('abort', sendServerState(server(), host.notify));
   return {
     frames: due => tools.frames(due),
@@ -77,10 +83,12 @@ export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
     reset() {
       tools.reset();
       studio?.onOtherArt(undefined);
+      studio?.code.onRestart();
     },
     onKey(key) {
-      if (key !== STUDIO_KEY) return tools.onKey(key);
-      void toggle();
+      if (key === 'Escape' && studio?.code.focus()) return true;
+      if (key !== STUDIO_KEY && key !== CODE_KEY) return tools.onKey(key);
+      void toggle(key === CODE_KEY ? 'Code' : undefined);
       return true;
     },
     hold: () => tools.hold(),
@@ -111,8 +119,8 @@ function doorButton(run: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset.part = 'studio-loader';
-  button.dataset.hint = `Draw · ${STUDIO_KEY}`;
-  button.setAttribute('aria-label', 'Studio: edit art and sound');
+  button.dataset.hint = `Draw and code · ${STUDIO_KEY}`;
+  button.setAttribute('aria-label', 'Studio: edit art, sound and code');
   button.setAttribute('aria-pressed', 'false');
   button.innerHTML = `<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="${ICON}"/></svg>`;
   button.addEventListener('click', run);

@@ -1,6 +1,7 @@
 /** Script of the gallery of `cartwright play`: loads games from the server, continues with rebuilt code, reports errors. */
 
 import { server } from '../development/channel.ts';
+import { codeDoor } from '../development/code-door.ts';
 import { explainInSource, explainRebuild } from '../development/explain-in-source.ts';
 import { loadGame, reportError, reportReload, reportTraces } from '../development/server-connection.ts';
 import { notifyStudios, withStudio } from '../development/studio-loader.ts';
@@ -14,13 +15,19 @@ startGallery({
   tools: host => withStudio(host, makeTimeTools(host)),
   explain: (error, { sourceMap }) => explainInSource(error, sourceMap),
   onError: reportError,
-  onTraces: reportTraces,
+  onTraces(lines, game) {
+    reportTraces(lines, game);
+    codeDoor()?.onTraces(lines);
+  },
   onReplaced: reportReload,
   onShown: (root, { warnings }) => showWarnings(root, warnings),
 }).then(gallery =>
   server().on({
     'game/rebuilt': ({ game = '' }) => gallery?.refresh(game),
-    'game/buildFailed': ({ problems, game = '' }) => gallery?.fail(game, explainRebuild(problems)),
+    'game/buildFailed'({ problems, game = '' }) {
+      // Whoever writes code sees them there, and the game goes on meanwhile.
+      if (!codeDoor()?.isShown()) gallery?.fail(game, explainRebuild(problems));
+    },
     'studio/filesChanged': notifyStudios,
   }),
 );

@@ -1,10 +1,11 @@
 /** The studio's files for pages. */
 
-import { bundleStudio } from '../../export/player-bundle.ts';
-import { STUDIO_SCRIPT, STUDIO_STYLE } from '../../player/development/server-paths.ts';
+import { bundleStudio, bundleTextEditor } from '../../export/player-bundle.ts';
+import { CODE_SCRIPT, STUDIO_SCRIPT, STUDIO_STYLE } from '../../player/development/server-paths.ts';
 
 /** A file by name; undefined if it is not part of the studio. */
 export async function fileOfStudio(name: string): Promise<string | undefined> {
   if (name === STUDIO_SCRIPT) return (await bundleStudio()).script;
+  if (name === CODE_SCRIPT) return bundleTextEditor();
   return name === STUDIO_STYLE ? (await bundleStudio()).style : undefined;
 }

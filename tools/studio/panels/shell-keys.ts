@@ -11,22 +11,44 @@ export interface ShellActions {
   showEditor(index: number): void;
   undo(): void;
   redo(): void;
+  /** Starts the game anew. */
+  run(): void;
   showKeys(): void;
   close(): void;
 }
 
-const FIRST_DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(digit => `Shift+${digit}`);
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** Digits write while one types. */
+const TYPING: readonly KeyEntry<ShellActions>[] = [
+  {
+    keys: DIGITS.map(digit => `Alt+${digit}`),
+    when: ({ editors }, event) => !event.shiftKey && editorOf(event) < editors.length,
+    act: (actions, event) => actions.showEditor(editorOf(event)),
+  },
+];
+
+/** Keys that apply while one types, too. */
+const ALWAYS: readonly KeyEntry<ShellActions>[] = [
+  { keys: ['F1'], ...help('F1', 'code'), act: actions => actions.showEditor(0) },
+  {
+    keys: ['Ctrl+r'],
+    when: (_, event) => !event.shiftKey && !event.altKey,
+    ...help('Ctrl+R', 'start the game anew'),
+    act: actions => actions.run(),
+  },
+];
 
 const ENTRIES: readonly KeyEntry<ShellActions>[] = [
   { keys: [STUDIO_KEY], ...help(STUDIO_KEY, 'back to the game'), act: actions => actions.close() },
   {
-    keys: FIRST_DIGITS,
+    keys: DIGITS.map(digit => `Shift+${digit}`),
     when: ({ editors }, event) => editorOf(event) < editors.length,
     act: (actions, event) => actions.showEditor(editorOf(event)),
   },
   { keys: ['Shift+Ctrl+z', 'Ctrl+y'], act: actions => actions.redo() },
   { keys: ['Ctrl+z'], ...help('Ctrl+Z, Ctrl+Y', 'undo, redo'), act: actions => actions.undo() },
-  { keys: ['?', 'F1'], ...help('? or F1', 'these keys'), act: actions => actions.showKeys() },
+  { keys: ['?'], ...help('?', 'these keys'), act: actions => actions.showKeys() },
 ];
 
 /**
@@ -34,16 +56,22 @@ const ENTRIES: readonly KeyEntry<ShellActions>[] = [
  * @param editors names of the editors
  */
 export const shellKeys = (editors: readonly string[]): readonly KeyHelp[] => [
-  { shown: `Shift+1 to ${editors.length}`, does: editors.join(', ') },
-  ...keyHelp(ENTRIES),
+  { shown: `Shift+1 to ${editors.length}`, does: `to ${editors.join(', ')}` },
+  { shown: `Alt+1 to ${editors.length}`, does: 'the same in Code' },
+  ...keyHelp([...ALWAYS, ...ENTRIES]),
   { shown: 'wheel, + -', does: 'zoom' },
   { shown: 'Space, middle button', does: 'move the view' },
   { shown: 'Escape, then Tab', does: 'to the panels beside the picture' },
 ];
 
-/** Runs the action of a key; returns whether it has one. */
-export function onShellKey(event: KeyboardEvent, actions: ShellActions): boolean {
-  return pressKey(ENTRIES, actions, event);
+/**
+ * Runs the action of a key; returns whether it has one.
+ *
+ * @param isTyping whether the key is for a text or a dialog
+ */
+export function onShellKey(event: KeyboardEvent, actions: ShellActions, isTyping = false): boolean {
+  const own = isTyping ? TYPING : ENTRIES;
+  return pressKey(ALWAYS, actions, event) || pressKey(own, actions, event);
 }
 
 function editorOf({ code }: KeyboardEvent): number {

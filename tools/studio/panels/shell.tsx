@@ -27,10 +27,16 @@ export interface EditorEntry<Shared> {
   keys: readonly KeyHelp[];
   /** Whether it shows the effect of a change of such a document. */
   shows(kind: DocumentKind, change: Change): boolean;
+  /** Its own undo, instead of the one of all editors. */
+  history?(shared: Shared): { undo(): void; redo(): void };
 }
 
 export interface ShellProps<Shared> extends EditorProps<Shared> {
   editors: readonly EditorEntry<Shared>[];
+  /** Name of the editor that is shown when none was chosen before. */
+  first: string;
+  /** Starts the game anew. */
+  onRun(): void;
   /** A file was dropped on the page, or pasted. */
   onFile(file: File, isDropped: boolean): void;
 }
@@ -39,11 +45,12 @@ export interface ShellProps<Shared> extends EditorProps<Shared> {
 const STROKE_KEYS: ReadonlySet<string> = new Set(['Escape', ' ', 'Shift', 'Control', 'Alt', 'Meta']);
 const CURSOR_KEYS: ReadonlySet<string> = new Set(['Enter', ...Object.keys(ARROWS)]);
 
-export function Shell<Shared>({ context, shared, editors, onFile }: ShellProps<Shared>) {
-  const shown = Math.max(
-    0,
-    editors.findIndex(({ name }) => name === context.editor.value),
+export function Shell<Shared>({ context, shared, editors, first, onFile, onRun }: ShellProps<Shared>) {
+  const [last, other] = [context.editor.value, first].map(wanted =>
+    editors.findIndex(({ name }) => name === wanted),
   );
+  const shown = last < 0 ? Math.max(0, other) : last;
+  const own = editors[shown].history?.(shared);
   const Editor = editors[shown].editor;
   const names = editors.map(({ name }) => name);
   const parts = useRef<HTMLDivElement>(null);
@@ -135,19 +142,19 @@ export function Shell<Shared>({ context, shared, editors, onFile }: ShellProps<S
     if (editor) context.showEditor(editor.name);
   };
   const showKeys = () => keysDialog.current?.showModal();
-  const undo = () => showChanged(context.undo());
-  const redo = () => showChanged(context.redo());
+  const undo = () => (own ? own.undo() : showChanged(context.undo()));
+  const redo = () => (own ? own.redo() : showChanged(context.redo()));
   const onKey = (event: KeyboardEvent) => {
-    if (isTyping(event)) return;
     const actions = {
       editors: names,
       showEditor: (index: number) => context.showEditor(editors[index].name),
       undo,
       redo,
       showKeys,
+      run: onRun,
       close: () => context.host.close(),
     };
-    if (!onShellKey(event, actions)) return;
+    if (!onShellKey(event, actions, isTyping(event))) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -196,18 +203,18 @@ export function Shell<Shared>({ context, shared, editors, onFile }: ShellProps<S
         )}
         <ToolButton
           icon="undo"
-          label={context.undoLabel.value ? `Undo: ${context.undoLabel.value}` : 'Undo'}
+          label={!own && context.undoLabel.value ? `Undo: ${context.undoLabel.value}` : 'Undo'}
           shortcut="Ctrl+Z"
           hint="left"
-          disabled={context.undoLabel.value === undefined}
+          disabled={!own && context.undoLabel.value === undefined}
           onClick={undo}
         />
         <ToolButton
           icon="redo"
-          label={context.redoLabel.value ? `Redo: ${context.redoLabel.value}` : 'Redo'}
+          label={!own && context.redoLabel.value ? `Redo: ${context.redoLabel.value}` : 'Redo'}
           shortcut="Ctrl+Y"
           hint="left"
-          disabled={context.redoLabel.value === undefined}
+          disabled={!own && context.redoLabel.value === undefined}
           onClick={redo}
         />
         <VersionsButton context={context} />

@@ -4,7 +4,7 @@
 export function isTyping({ target }: Event): boolean {
   return (
     target instanceof Element &&
-    target.closest('input:not([type=range],[type=checkbox]), textarea, select, dialog') !== null
+    target.closest('input:not([type=range],[type=checkbox]), textarea, select, dialog, .cm-editor') !== null
   );
 }
 

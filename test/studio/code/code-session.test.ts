@@ -1,0 +1,170 @@
+/** Open files: saved as one types, and joined with what others write meanwhile. */
+
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CodeSession, type SessionHost } from '../../../tools/studio/code/model/code-session.ts';
+
+/** The files of the server. */
+let disk: Map<string, string>;
+let complaints: string[];
+let session: CodeSession;
+/** What the editor shows. */
+let shown: Map<string, string>;
+
+const answers: Record<string, (params: never) => unknown> = {
+  'code/files': () => ({
+    files: [...disk.keys()].map(file => ({ file, isWritable: true })),
+    folder: 'src',
+    entry: 'src/main.ts',
+  }),
+  'code/problems': () => [],
+  'code/open': ({ file }: { file: string }) => {
+    const text = disk.get(file);
+    if (text === undefined) throw new Error(`${file}: not found`);
+    return { file, isWritable: true, text, version: text };
+  },
+  'code/save': ({ file, text, version }: { file: string; text: string; version: string }) => {
+    const now = disk.get(file);
+    if (now === undefined) throw new Error(`${file}: the file no longer exists`);
+    if (now !== version && now !== text) return { changed: { text: now, version: now } };
+    disk.set(file, text);
+    return { version: text };
+  },
+  'code/create': ({ file, text }: { file: string; text: string }) => {
+    disk.set(file, text);
+    return { file, isWritable: true };
+  },
+  'code/rename': ({ file, to }: { file: string; to?: string }) => {
+    if (to !== undefined) disk.set(to, disk.get(file)!);
+    disk.delete(file);
+  },
+  'code/renameImports': ({ to }: { to: string }) => [
+    { file: 'src/main.ts', edits: [{ from: 8, to: 17, text: to.replace('src', '.') }] },
+  ],
+};
+const ask = async (method: string, params: object) => structuredClone(answers[method](params as never));
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  disk = new Map([
+    ['src/main.ts', "import './ship.ts';\n\nTIC();\n"],
+    ['src/ship.ts', 'one\ntwo\nthree\n'],
+  ]);
+  complaints = [];
+  shown = new Map();
+  session = new CodeSession({
+    connection: { request: ask, read: ask } as unknown as SessionHost['connection'],
+    complain: text => complaints.push(text),
+    onSaved: () => {},
+  });
+  session.view = {
+    replace: (file, text) => shown.set(file, text),
+    forget: file => shown.delete(file),
+    rename: () => {},
+  };
+  await session.start();
+  await session.openFile('src/ship.ts');
+  return () => vi.useRealTimers();
+});
+
+const ship = () => session.find('src/ship.ts')!;
+
+test('the entry file is opened first, and a text is written a moment after the last key', async () => {
+  expect(session.open.value.map(({ file }) => file)).toEqual(['src/main.ts', 'src/ship.ts']);
+  for (const text of ['o\n', 'on\n', 'one!\n']) {
+    session.changed('src/ship.ts', text);
+    await vi.advanceTimersByTimeAsync(200);
+  }
+  expect(disk.get('src/ship.ts')).toBe('one\ntwo\nthree\n');
+  expect(session.isAllSaved).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(disk.get('src/ship.ts')).toBe('one!\n');
+  expect(session.isAllSaved).toBe(true);
+});
+
+test('a change on the disk and a change on the page are both kept', async () => {
+  session.changed('src/ship.ts', 'ONE\ntwo\nthree\n');
+  disk.set('src/ship.ts', 'one\ntwo\nTHREE\n');
+  await session.refresh();
+  expect(shown.get('src/ship.ts')).toBe('ONE\ntwo\nTHREE\n');
+  expect(disk.get('src/ship.ts')).toBe('ONE\ntwo\nTHREE\n');
+});
+
+test('so they are if the page saves before it hears of the change', async () => {
+  session.changed('src/ship.ts', 'ONE\ntwo\nthree\n');
+  disk.set('src/ship.ts', 'one\ntwo\nTHREE\n');
+  await session.saveAll();
+  expect([shown.get('src/ship.ts'), disk.get('src/ship.ts')]).toEqual(Array(2).fill('ONE\ntwo\nTHREE\n'));
+});
+
+test.each([
+  ['ours', 'mine\ntwo\nTHREE\n'],
+  ['theirs', 'yours\ntwo\nTHREE\n'],
+] as const)(
+  'in the same line %s stay if one says so, and nothing is written before',
+  async (preferred, text) => {
+    session.changed('src/ship.ts', 'mine\ntwo\nthree\n');
+    disk.set('src/ship.ts', 'yours\ntwo\nTHREE\n');
+    await session.saveAll();
+    expect(ship().trouble?.kind).toBe('conflict');
+    session.changed('src/ship.ts', 'mine\ntwo\nthree\n');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(disk.get('src/ship.ts')).toBe('yours\ntwo\nTHREE\n');
+    await session.settle('src/ship.ts', preferred);
+    expect(ship().trouble).toBeUndefined();
+    expect([disk.get('src/ship.ts'), ship().text]).toEqual([text, text]);
+  },
+);
+
+test('a file that is gone is closed, or kept on the page with what was typed', async () => {
+  disk.delete('src/ship.ts');
+  await session.refresh();
+  expect(session.find('src/ship.ts')).toBeUndefined();
+  session.changed('src/main.ts', 'typed\n');
+  disk.delete('src/main.ts');
+  await session.refresh();
+  expect(session.find('src/main.ts')).toMatchObject({ text: 'typed\n', trouble: { kind: 'gone' } });
+  await session.createAgain('src/main.ts');
+  expect(disk.get('src/main.ts')).toBe('typed\n');
+  expect(session.find('src/main.ts')?.trouble).toBeUndefined();
+});
+
+test('a file with another name keeps its text, and those that import it follow', async () => {
+  session.changed('src/ship.ts', 'typed\n');
+  await session.rename('src/ship.ts', 'src/boat.ts');
+  expect(Object.fromEntries(disk)).toEqual({
+    'src/main.ts': "import './boat.ts';\n\nTIC();\n",
+    'src/boat.ts': 'typed\n',
+  });
+  expect(session.current.value).toBe('src/boat.ts');
+});
+
+test('edits of several files are made, also of those that are not open', async () => {
+  session.drop('src/main.ts');
+  await session.apply([
+    { file: 'src/main.ts', edits: [{ from: 0, to: 6, text: 'export' }] },
+    {
+      file: 'src/ship.ts',
+      edits: [
+        { from: 0, to: 3, text: '1' },
+        { from: 4, to: 7, text: '2' },
+      ],
+    },
+  ]);
+  expect(disk.get('src/main.ts')).toBe("export './ship.ts';\n\nTIC();\n");
+  expect(disk.get('src/ship.ts')).toBe('1\n2\nthree\n');
+  expect(session.current.value).toBe('src/ship.ts');
+});
+
+test('what cannot be saved is told, and stays', async () => {
+  const { 'code/save': save } = answers;
+  answers['code/save'] = () => {
+    throw new Error('main.ts: the file is read-only');
+  };
+  session.changed('src/main.ts', 'typed\n');
+  await session.saveAll();
+  answers['code/save'] = save;
+  expect(complaints).toEqual(['main.ts: the file is read-only']);
+  expect(session.isAllSaved).toBe(false);
+  await session.saveAll();
+  expect(disk.get('src/main.ts')).toBe('typed\n');
+});

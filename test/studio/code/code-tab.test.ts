@@ -1,0 +1,157 @@
+/** The Code tab in a real browser: what one types is in the game and in the file. */
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sharedBrowser } from '../../browser.ts';
+import { playIn, stopPlaying } from '../../commands.ts';
+import { LONG_FORM } from '../../deep.ts';
+import { addGame } from '../../export/projects.ts';
+import { colorAt } from '../picture-color.ts';
+
+const MAIN = `import { shade } from './shades.ts';
+
+export function TIC(): void {
+  cls(shade);
+}
+`;
+
+let project: string;
+let page: Page;
+/** What is wrong with the script of the page. */
+let errors: string[];
+
+beforeEach(async () => {
+  project = mkdtempSync(join(tmpdir(), 'cartwright-code-tab-'));
+  addGame(project, 'ship', MAIN);
+  writeFileSync(path('shades.ts'), '/** Of the sky. */\nexport const shade = 1;\n');
+  page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 800 } });
+  errors = [];
+  page.on('pageerror', error => errors.push(error.message));
+  const { address } = await playIn(project, 'ship ready', 'ship');
+  await page.goto(address);
+  await page.locator('[data-state="running"]').waitFor();
+  await page.keyboard.press('F1');
+  await page.getByLabel('Code of main.ts').waitFor();
+});
+afterEach(async () => {
+  expect(errors).toEqual([]);
+  await page.close();
+  stopPlaying();
+  rmSync(project, { recursive: true });
+});
+
+const path = (name: string) => join(project, 'src/ship', name);
+const read = (name: string) => readFileSync(path(name), 'utf8');
+const text = async () => (await page.locator('.cm-line').allTextContents()).join('\n');
+const state = () => page.getAttribute('[data-part="player"]', 'data-state');
+const status = () => page.locator('.code-status button').textContent();
+/** The color of the sky in the game, as a number of the palette that all new games have. */
+const sky = async () => SWEETIE.indexOf(await colorAt(page, 120, 68));
+const SWEETIE = ['26,28,44', '93,39,93', '177,62,83', '239,125,87'];
+
+/** Puts the cursor behind a part of the text that is shown. */
+async function goBehind(part: string): Promise<void> {
+  const shown = await text();
+  const lines = shown.slice(0, shown.indexOf(part) + part.length).split('\n');
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('Control+Home');
+  for (let line = 1; line < lines.length; line++) await page.keyboard.press('ArrowDown');
+  for (let column = 0; column < lines.at(-1)!.length; column++) await page.keyboard.press('ArrowRight');
+}
+
+test(
+  'what is typed is in the game, and an error at its line leaves the game as it was',
+  LONG_FORM,
+  async () => {
+    expect(await sky()).toBe(1);
+    await page.getByRole('button', { name: 'shades.ts', exact: true }).click();
+    await page.getByLabel('Code of shades.ts').waitFor();
+    await goBehind('shade = 1');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('2');
+    await expect.poll(sky, { timeout: 20_000 }).toBe(2);
+    expect(read('shades.ts')).toBe('/** Of the sky. */\nexport const shade = 2;\n');
+    await page.keyboard.type('; const next: string = shade');
+    await page.locator('.cm-lint-marker-error').waitFor();
+    await expect.poll(status).toContain('1 error');
+    await page.locator('[role="alert"]').waitFor({ state: 'hidden' });
+    await expect.poll(() => read('shades.ts')).toContain('next');
+    expect([await state(), await sky()]).toEqual(['running', 2]);
+    // The build says it, too, in the list for all files.
+    await page.getByRole('button', { name: 'Problems', exact: true }).click();
+    const problem = page.locator('.code-problems .error', { hasText: "Type 'number' is not assignable" });
+    await problem.getByText('String(value)').waitFor();
+    await page.keyboard.press('Control+z');
+  },
+);
+
+test('names are completed, explained and changed in all files', LONG_FORM, async () => {
+  await goBehind('cls(shade);');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('prin', { delay: 30 });
+  await page.locator('.cm-tooltip-autocomplete li[aria-selected]', { hasText: 'print' }).waitFor();
+  await page.locator('.code-description', { hasText: 'text' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type("('a', ");
+  await page.locator('.code-call strong', { hasText: 'x' }).waitFor();
+  await page.keyboard.type('1, 1, 3');
+  await page.keyboard.press('End');
+  await page.keyboard.type(';');
+  await expect.poll(() => read('main.ts')).toContain("  print('a', 1, 1, 3);\n");
+  // What another file exports comes with its import.
+  await goBehind('cls(sha');
+  await page.keyboard.press('F2');
+  await page.getByLabel('New name').fill('tone');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => read('shades.ts')).toContain('export const tone = 1;');
+  await expect.poll(() => read('main.ts')).toContain("import { tone } from './shades.ts';");
+  expect(read('main.ts')).toContain('cls(tone);');
+  // To the declaration, and back to where it is used.
+  await goBehind('cls(to');
+  await page.keyboard.press('F12');
+  await page.getByLabel('Code of shades.ts').waitFor();
+});
+
+test('changes of other editors and those on the page are both kept', LONG_FORM, async () => {
+  await page.getByRole('button', { name: 'shades.ts', exact: true }).click();
+  await page.getByLabel('Code of shades.ts').waitFor();
+  await goBehind('/** Of the');
+  await page.keyboard.type(' blue');
+  writeFileSync(path('shades.ts'), '/** Of the sky. */\nexport const shade = 3;\n');
+  const both = '/** Of the blue sky. */\nexport const shade = 3;\n';
+  await expect.poll(() => read('shades.ts')).toBe(both);
+  await expect.poll(text).toContain('shade = 3');
+  await expect.poll(sky, { timeout: 20_000 }).toBe(3);
+  // The same line: nothing is written before one decides.
+  await goBehind('shade = 3');
+  await page.keyboard.type('0');
+  writeFileSync(path('shades.ts'), both.replace('3', '2'));
+  await page.getByRole('button', { name: 'Keep my lines' }).click();
+  await expect.poll(() => read('shades.ts')).toBe(both.replace('3', '30'));
+});
+
+test('files are created, deleted and put back, and the keys go to the game and back', LONG_FORM, async () => {
+  await page.getByRole('button', { name: 'New file …' }).click();
+  await page.getByLabel('Name of the new file').fill('moon');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Code of moon.ts').waitFor();
+  await page.keyboard.type('export const moon = 7;');
+  await expect.poll(() => read('moon.ts')).toBe('export const moon = 7;');
+  await page.getByRole('button', { name: 'Delete moon.ts' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'moon.ts', exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Earlier versions of files' }).click();
+  await page.locator('.versions li', { hasText: 'moon.ts' }).getByRole('button').first().click();
+  await expect.poll(() => page.getByRole('button', { name: 'moon.ts', exact: true }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const focused = () => page.evaluate(() => document.activeElement?.className);
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('Escape');
+  expect(await focused()).toContain('screen');
+  await page.keyboard.press('Escape');
+  expect([await focused(), await state()]).toEqual([expect.stringContaining('cm-content'), 'running']);
+  await page.keyboard.press('Alt+3');
+  await page.getByRole('tab', { name: 'Map', selected: true }).waitFor();
+});

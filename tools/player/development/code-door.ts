@@ -1,0 +1,31 @@
+/** What the page and the Code tab of the studio tell each other. */
+
+import type { PageProblem, SourcePlace } from './page-problem.ts';
+
+/** The Code tab as the page sees it. */
+export interface CodeDoor {
+  /** Whether it is shown; it then shows the problems of builds at their places. */
+  isShown(): boolean;
+  /** Shows a place; returns whether it can. */
+  open(place: SourcePlace): boolean;
+  /** The running game has stopped with an error. */
+  onError(problem: PageProblem): void;
+  /** The game runs again. */
+  onRestart(): void;
+  /** The game has traced lines. */
+  onTraces(lines: readonly string[]): void;
+  /** Gives the keys to the code, if it is shown. */
+  focus(): boolean;
+}
+
+let door: CodeDoor | undefined;
+
+/** The Code tab; undefined until the studio was opened. */
+export function codeDoor(): CodeDoor | undefined {
+  return door;
+}
+
+/** Makes the Code tab known, or forgets it. */
+export function setCodeDoor(next: CodeDoor | undefined): void {
+  door = next;
+}

@@ -1,0 +1,261 @@
+/** The Code tab's state: the open files, the text editor that shows them, and what is listed beside it. */
+
+import { type Signal, signal } from '@preact/signals';
+import type { FoundPlace } from '../../language/answers.ts';
+import type { CodeDoor } from '../../player/development/code-door.ts';
+import type { CodeMatch } from '../../player/development/code-messages.ts';
+import type { Result } from '../../player/development/messages.ts';
+import type { PageProblem } from '../../player/development/page-problem.ts';
+import type { CodeMethod, CodeParams } from '../connection.ts';
+import type { Palettes } from '../palette/palettes.ts';
+import { cssColor } from '../panels/color-row.tsx';
+import type { StudioContext } from '../studio-context.ts';
+import type { CodePlace, CreateTextEditor, Cursor, ShownProblem, TextEditor } from './editor-host.ts';
+import { CodeSession } from './model/code-session.ts';
+import { NewestQuestions } from './model/newest-questions.ts';
+
+/** Name of the tab. */
+export const CODE_TAB = 'Code';
+
+/** The script with the text editor, beside the script of the studio. */
+const EDITOR_SCRIPT = './studio-code.js';
+
+/** Maximum number of traced lines that are shown. */
+const MAX_TRACES = 300;
+
+/** What is asked again while one types. */
+const REPEATED: ReadonlySet<CodeMethod> = new Set([
+  'code/complete',
+  'code/describe',
+  'code/diagnose',
+  'code/hover',
+  'code/signatures',
+]);
+
+/** The lists beside the text. */
+export type SideList = 'files' | 'problems' | 'search' | 'traces';
+
+/** A list of places that were found. */
+export interface PlaceList {
+  title: string;
+  places: readonly (FoundPlace | CodeMatch)[];
+}
+
+export class CodeDesk {
+  readonly context: StudioContext;
+  readonly session: CodeSession;
+  /** Holds the text editor; it stays while other tabs are shown. */
+  readonly element = document.createElement('div');
+  readonly side: Signal<SideList> = signal('files');
+  /** Whether the list covers the text, where there is no room for both. */
+  readonly isSideOpen = signal(false);
+  readonly found: Signal<PlaceList | undefined> = signal(undefined);
+  readonly traces: Signal<readonly string[]> = signal([]);
+  readonly cursor: Signal<Cursor> = signal({ line: 1, column: 1, selected: 0 });
+  /** The problems of the file that is shown. */
+  readonly ownProblems: Signal<readonly ShownProblem[]> = signal([]);
+  /** Where the running game has stopped. */
+  readonly gameError: Signal<PageProblem | undefined> = signal(undefined);
+  private readonly palettes: Palettes;
+  private readonly questions = new NewestQuestions();
+  private editor: TextEditor | undefined;
+  private started: Promise<void> | undefined;
+
+  constructor(context: StudioContext, palettes: Palettes) {
+    this.context = context;
+    this.palettes = palettes;
+    this.element.className = 'code-text';
+    this.session = new CodeSession({
+      connection: context.connection,
+      complain: text => context.complain(text),
+      onSaved: (file, milliseconds) => {
+        context.sent.value = { kind: 'saved', files: [file], milliseconds };
+      },
+      store: context.store,
+    });
+    const { channel } = context.host;
+    const ofBuild = () => void this.afterBuild();
+    channel.on({
+      'code/filesChanged': () => this.started && void this.session.refresh(),
+      'game/rebuilt': ofBuild,
+      'game/buildFailed': ofBuild,
+      // What was told meanwhile was missed.
+      'server/welcome': () => this.started && void this.session.refresh(),
+    });
+    window.addEventListener('pagehide', () => void this.session.saveAll(), { signal: context.host.signal });
+  }
+
+  /** What the page asks of the tab. */
+  get door(): CodeDoor {
+    return {
+      isShown: () => this.isShown,
+      open: ({ file, line, column }) => {
+        if (this.session.tree.value === null) return false;
+        this.context.showEditor(CODE_TAB);
+        void this.open(file, { line, column });
+        return true;
+      },
+      onError: problem => {
+        this.gameError.value = problem;
+        this.showProblems();
+      },
+      onRestart: () => this.forgetError(),
+      onTraces: lines => {
+        this.traces.value = [...this.traces.value, ...lines].slice(-MAX_TRACES);
+      },
+      focus: () => {
+        if (this.isShown) this.editor?.focus();
+        return this.isShown && this.editor !== undefined;
+      },
+    };
+  }
+
+  private get isShown(): boolean {
+    return (
+      this.context.editor.value === CODE_TAB &&
+      this.element.checkVisibility?.() !== false &&
+      this.element.isConnected
+    );
+  }
+
+  /** Loads the text editor and the files, once. */
+  start(): Promise<void> {
+    this.started ??= this.load().catch(error => {
+      this.started = undefined;
+      this.context.complain((error as Error).message);
+    });
+    return this.started;
+  }
+
+  private async load(): Promise<void> {
+    // Not followed by bundlers: the script is one of its own.
+    const script: string = EDITOR_SCRIPT;
+    const [{ createTextEditor }] = await Promise.all([
+      import(script) as Promise<{ createTextEditor: CreateTextEditor }>,
+      this.session.start(),
+    ]);
+    const editor = createTextEditor(this.element, {
+      ask: (method, params) => this.ask(method, params),
+      onChange: (file, text) => this.session.changed(file, text),
+      onMoved: () => this.onMoved(),
+      save: () => void this.session.saveAll(),
+      open: (file, place) => void this.open(file, place),
+      apply: files => this.session.apply(files),
+      list: (title, places) => {
+        this.found.value = { title, places };
+        this.show('search');
+      },
+      searchAll: () => this.searchAll(),
+      tell: sentence => this.context.host.notify(sentence),
+      toGame: () => this.toGame(),
+      colors: () => this.colors,
+    });
+    this.editor = editor;
+    this.session.view = editor;
+    this.showCurrent();
+    this.session.current.subscribe(() => this.showCurrent());
+    this.showProblems();
+  }
+
+  /** Shows a place of a file. */
+  async open(file: string, place: CodePlace = {}): Promise<void> {
+    this.isSideOpen.value = false;
+    await this.start();
+    if (!(await this.session.openFile(file))) return;
+    const { text, isWritable } = this.session.find(file)!;
+    this.editor?.show(file, text, isWritable, place);
+    this.showProblems();
+  }
+
+  /** Shows one of the lists. */
+  show(side: SideList): void {
+    this.side.value = side;
+    this.isSideOpen.value = true;
+  }
+
+  /** Opens search over all files, with an empty list. */
+  searchAll(): void {
+    this.found.value = undefined;
+    this.show('search');
+  }
+
+  /** Writes everything and starts the game anew. */
+  async run(): Promise<void> {
+    await this.session.saveAll();
+    this.forgetError();
+    this.context.host.restart();
+  }
+
+  undo(): void {
+    this.editor?.undo();
+  }
+
+  redo(): void {
+    this.editor?.redo();
+  }
+
+  find(): void {
+    this.editor?.find();
+  }
+
+  focus(): void {
+    this.editor?.focus();
+  }
+
+  private toGame(): void {
+    this.context.host.root.querySelector<HTMLElement>('[data-part="screen"]')?.focus({ preventScroll: true });
+  }
+
+  private get colors(): readonly string[] {
+    return (this.palettes.shown?.colors ?? []).map(cssColor);
+  }
+
+  private showCurrent(): void {
+    const shown = this.session.shown;
+    if (shown) this.editor?.show(shown.file, shown.text, shown.isWritable);
+    else this.editor?.showNothing();
+    this.showProblems();
+  }
+
+  private onMoved(): void {
+    const { editor } = this;
+    const file = this.session.current.value;
+    if (!editor || file === undefined) return;
+    this.cursor.value = editor.cursor;
+    this.ownProblems.value = editor.problemsOf(file);
+  }
+
+  private async afterBuild(): Promise<void> {
+    if (!this.started) return;
+    await this.session.readProblems().catch(() => {});
+    this.gameError.value = undefined;
+    this.showProblems();
+  }
+
+  private forgetError(): void {
+    this.gameError.value = undefined;
+    this.showProblems();
+  }
+
+  /** Shows what builds and the game say at its places in the open files. */
+  private showProblems(): void {
+    const { gameError } = this;
+    const all = [...this.session.problems.value, ...(gameError.value ? [gameError.value] : [])];
+    for (const { file } of this.session.open.value)
+      this.editor?.setBuildProblems(
+        file,
+        all.filter(problem => problem.file === file),
+      );
+    this.onMoved();
+  }
+
+  private async ask<M extends CodeMethod>(method: M, params: CodeParams<M>): Promise<Result<M> | undefined> {
+    try {
+      const send = () => this.context.connection.request(method, params);
+      return await (REPEATED.has(method) ? this.questions.ask(method, send) : send());
+    } catch {
+      // Without a server there is no help while typing; saving says so.
+      return undefined;
+    }
+  }
+}

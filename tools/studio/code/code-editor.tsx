@@ -1,0 +1,153 @@
+/** The Code tab: open files, the text, and lists beside it. */
+
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { EditorProps } from '../panels/shell.tsx';
+import { ToolButton } from '../panels/tool-button.tsx';
+import type { Shared } from '../shared.ts';
+import type { CodeDesk } from './code-desk.ts';
+import { followKeyboard } from './on-screen-keyboard.ts';
+import { baseName } from './panels/file-names.ts';
+import { SidePanel } from './panels/side-panel.tsx';
+
+export function CodeEditor({ context, shared }: EditorProps<Shared>) {
+  const { code: desk } = shared;
+  const place = useRef<HTMLDivElement>(null);
+  const { root } = context.host;
+  useLayoutEffect(() => {
+    root.classList.add('edits-code');
+    place.current?.append(desk.element);
+    void desk.start().then(() => desk.focus());
+    const end = followKeyboard(root);
+    return () => {
+      root.classList.remove('edits-code');
+      desk.element.remove();
+      end();
+    };
+  }, [desk, root]);
+  useEffect(() => () => void desk.session.saveAll(), [desk]);
+  if (desk.session.tree.value === null)
+    return (
+      <div class="studio-main code-main">
+        <p class="code-nothing">
+          A cartridge holds its code without files. <code>npx cartwright pull</code> makes files of it.
+        </p>
+      </div>
+    );
+  return (
+    <>
+      <div class="studio-main code-main">
+        <OpenFiles desk={desk} />
+        <Trouble desk={desk} />
+        <div class="code-place" ref={place} />
+        <Status desk={desk} />
+      </div>
+      <SidePanel desk={desk} />
+    </>
+  );
+}
+
+function OpenFiles({ desk }: { desk: CodeDesk }) {
+  const { session } = desk;
+  return (
+    <nav class="code-files" aria-label="Open files">
+      <ToolButton
+        icon="list"
+        label="Files, problems and search"
+        hint="below"
+        pressed={desk.isSideOpen.value}
+        onClick={() => {
+          desk.isSideOpen.value = !desk.isSideOpen.value;
+        }}
+      />
+      <ul>
+        {session.open.value.map(({ file, isWritable, text, base, trouble }) => (
+          <li key={file} class={file === session.current.value ? 'shown' : ''}>
+            <button
+              type="button"
+              class="code-open"
+              title={file}
+              aria-current={file === session.current.value ? 'page' : undefined}
+              onClick={() => void desk.open(file)}
+            >
+              {baseName(file)}
+              {trouble ? ' !' : text === base.text ? '' : ' •'}
+              {isWritable ? '' : ' (read-only)'}
+            </button>
+            <button
+              type="button"
+              class="code-close"
+              aria-label={`Close ${baseName(file)}`}
+              onClick={() => void session.close(file)}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Asks what to do about a text that cannot be written. */
+function Trouble({ desk }: { desk: CodeDesk }) {
+  const { session } = desk;
+  const shown = session.shown;
+  if (!shown?.trouble) return null;
+  const { file, trouble } = shown;
+  return (
+    <div class="code-trouble" role="alert">
+      {trouble.kind === 'conflict' ? (
+        <>
+          <span>
+            {baseName(file)} was changed elsewhere in the same lines. What differs in other lines stays.
+          </span>
+          <button type="button" class="primary" onClick={() => void session.settle(file, 'ours')}>
+            Keep my lines
+          </button>
+          <button type="button" onClick={() => void session.settle(file, 'theirs')}>
+            Take those of the file
+          </button>
+        </>
+      ) : (
+        <>
+          <span>{baseName(file)} is no longer there. Your text is only on this page.</span>
+          <button type="button" class="primary" onClick={() => void session.createAgain(file)}>
+            Create it again
+          </button>
+          <button type="button" onClick={() => session.drop(file)}>
+            Close
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Status({ desk }: { desk: CodeDesk }) {
+  const { line, column, selected } = desk.cursor.value;
+  const problems = desk.ownProblems.value;
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const elsewhere = desk.session.problems.value.filter(
+    ({ file, severity }) => severity === 'error' && file !== desk.session.current.value,
+  ).length;
+  const at = problems.find(problem => problem.line === line);
+  return (
+    <footer class="code-status">
+      <button type="button" onClick={() => desk.show('problems')}>
+        {count(errors, 'error')}, {count(problems.length - errors, 'warning')}
+        {elsewhere > 0 ? `, ${elsewhere} elsewhere` : ''}
+      </button>
+      <output class={at?.severity} title={at?.message}>
+        {at?.message.split('\n')[0]}
+      </output>
+      <span>
+        {selected > 0 ? `${selected} selected · ` : ''}
+        {line}:{column}
+      </span>
+    </footer>
+  );
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
+}

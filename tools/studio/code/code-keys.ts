@@ -1,0 +1,21 @@
+/** The keys of the Code tab; those of the text are CodeMirror's. */
+
+import type { KeyHelp } from '../panels/key-table.ts';
+
+export const CODE_KEYS: readonly KeyHelp[] = [
+  { shown: 'Ctrl+Space', does: 'complete the word' },
+  { shown: 'F12, Ctrl+click', does: 'go to the declaration' },
+  { shown: 'Shift+F12', does: 'list the uses' },
+  { shown: 'F2', does: 'change the name in all files' },
+  { shown: 'Ctrl+.', does: 'correct the problem here' },
+  { shown: 'F8', does: 'next problem' },
+  { shown: 'Shift+Alt+F', does: 'format the file' },
+  { shown: 'Ctrl+F', does: 'search and replace' },
+  { shown: 'Shift+Ctrl+F', does: 'search all files' },
+  { shown: 'Ctrl+S', does: 'save at once' },
+  { shown: 'Ctrl+/', does: 'make comments of lines, and back' },
+  { shown: 'Alt+Up, Alt+Down', does: 'move lines' },
+  { shown: 'Alt+click', does: 'select columns' },
+  { shown: 'Ctrl+D', does: 'select the next equal word, too' },
+  { shown: 'Esc', does: 'to the game, and back' },
+];

@@ -1,0 +1,88 @@
+/** The interface between the Code tab and its text editor, which is a script of its own. */
+
+import type { FileEdits, FoundPlace, TextEdit } from '../../language/answers.ts';
+import type { Result } from '../../player/development/messages.ts';
+import type { PageProblem } from '../../player/development/page-problem.ts';
+import type { CodeMethod, CodeParams } from '../connection.ts';
+
+/** Where to put the cursor: a part of the text, or a line and column. */
+export interface CodePlace {
+  from?: number;
+  to?: number;
+  line?: number;
+  column?: number;
+}
+
+/** What the text editor needs of the tab. */
+export interface EditorHost {
+  /** Asks the server; undefined if it does not answer. */
+  ask<M extends CodeMethod>(method: M, params: CodeParams<M>): Promise<Result<M> | undefined>;
+  /** The user has changed a text. */
+  onChange(file: string, text: string): void;
+  /** The cursor has moved, or the problems have changed. */
+  onMoved(): void;
+  /** Writes everything now. */
+  save(): void;
+  /** Shows a place of a file. */
+  open(file: string, place: CodePlace): void;
+  /** Changes files, also those that are not open. */
+  apply(files: readonly FileEdits[]): Promise<void>;
+  /** Shows a list of places. */
+  list(title: string, places: readonly FoundPlace[]): void;
+  /** Opens search over all files. */
+  searchAll(): void;
+  /** Says why something was not done. */
+  tell(sentence: string): void;
+  /** Gives the keys to the game. */
+  toGame(): void;
+  /** The 16 colors of the game, as CSS has them. */
+  colors(): readonly string[];
+}
+
+/** An entry of the list of problems. */
+export interface ShownProblem {
+  line: number;
+  column: number;
+  from: number;
+  severity: 'error' | 'warning';
+  message: string;
+  remedy?: string;
+}
+
+/** Where the cursor is. */
+export interface Cursor {
+  line: number;
+  column: number;
+  /** Number of selected characters. */
+  selected: number;
+}
+
+/** The text editor as the tab sees it. */
+export interface TextEditor {
+  readonly cursor: Cursor;
+  /** Shows a file; its text counts when it is shown for the first time. */
+  show(file: string, text: string, isWritable: boolean, place?: CodePlace): void;
+  /** Shows nothing. */
+  showNothing(): void;
+  /** Forgets a file and its undo history. */
+  forget(file: string): void;
+  /** A file has another name; its history stays. */
+  rename(file: string, to: string): void;
+  /** Changes what differs from a text, as one step of undo. */
+  replace(file: string, text: string): void;
+  /** Makes edits as one step of undo; returns the text. */
+  edit(file: string, edits: readonly TextEdit[]): string | undefined;
+  /** Shows what a build or a running game says of a file. */
+  setBuildProblems(file: string, problems: readonly PageProblem[]): void;
+  /** All problems of a file that is open. */
+  problemsOf(file: string): ShownProblem[];
+  focus(): void;
+  undo(): void;
+  redo(): void;
+  /** Opens search and replace within the file. */
+  find(): void;
+  destroy(): void;
+}
+
+/** Creates the text editor in an element; what the script exports. */
+export type CreateTextEditor = (parent: HTMLElement, host: EditorHost) => TextEditor;

@@ -1,0 +1,273 @@
+/** The text editor of the Code tab: CodeMirror with a state for each open file. Loaded when the tab is first opened. */
+
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab, redo, undo } from '@codemirror/commands';
+import {
+  bracketMatching,
+  codeFolding,
+  foldGutter,
+  foldKeymap,
+  indentOnInput,
+  indentUnit,
+} from '@codemirror/language';
+import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from '@codemirror/search';
+import {
+  EditorSelection,
+  EditorState,
+  type Extension,
+  type StateEffect,
+  type TransactionSpec,
+} from '@codemirror/state';
+import {
+  crosshairCursor,
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  rectangularSelection,
+} from '@codemirror/view';
+import type { TextEdit } from '../../../language/answers.ts';
+import type { PageProblem } from '../../../player/development/page-problem.ts';
+import type {
+  CodePlace,
+  CreateTextEditor,
+  Cursor,
+  EditorHost,
+  ShownProblem,
+  TextEditor,
+} from '../editor-host.ts';
+import { lineEdits } from '../model/merge.ts';
+import { shown } from './asking.ts';
+import { COMPLETION, completesIn } from './completion.ts';
+import { EXPLANATIONS, hideCall } from './explanations.ts';
+import { languageOf } from './languages.ts';
+import { NAVIGATION } from './navigation.ts';
+import { POPUP } from './popup.ts';
+import { PROBLEMS, shownProblems, withBuildProblems } from './problems.ts';
+import { LOOKS } from './theme.ts';
+import { VALUES } from './values.ts';
+
+/** A file that was shown. */
+interface Kept {
+  state: EditorState;
+  scroll?: StateEffect<unknown>;
+  isWritable: boolean;
+}
+
+export const createTextEditor: CreateTextEditor = (parent, host) => new CodeMirrorEditor(parent, host);
+
+class CodeMirrorEditor implements TextEditor {
+  private readonly host: EditorHost;
+  private readonly view: EditorView;
+  private readonly files = new Map<string, Kept>();
+  private current: string | undefined;
+
+  constructor(parent: HTMLElement, host: EditorHost) {
+    this.host = host;
+    this.view = new EditorView({ parent, state: EditorState.create() });
+    completesIn(this.view);
+  }
+
+  get cursor(): Cursor {
+    const { doc, selection } = this.view.state;
+    const { head, from, to } = selection.main;
+    const { number: line, from: start } = doc.lineAt(head);
+    return { line, column: head - start + 1, selected: to - from };
+  }
+
+  show(file: string, text: string, isWritable: boolean, place?: CodePlace): void {
+    const known = this.files.get(file);
+    const kept =
+      known?.isWritable === isWritable ? known : { state: this.stateOf(file, text, isWritable), isWritable };
+    this.files.set(file, kept);
+    if (this.current !== file) {
+      this.keepCurrent();
+      this.current = file;
+      this.view.setState(kept.state);
+      if (kept.scroll) this.view.dispatch({ effects: kept.scroll });
+    }
+    if (place) this.goTo(place);
+    this.host.onMoved();
+  }
+
+  showNothing(): void {
+    this.keepCurrent();
+    this.current = undefined;
+    this.view.setState(EditorState.create());
+  }
+
+  forget(file: string): void {
+    if (this.current === file) this.showNothing();
+    this.files.delete(file);
+  }
+
+  rename(file: string, to: string): void {
+    if (this.current === file) this.keepCurrent();
+    const kept = this.files.get(file);
+    if (!kept) return;
+    const { text, isWritable } = { text: kept.state.doc.toString(), isWritable: kept.isWritable };
+    const wasShown = this.current === file;
+    this.forget(file);
+    if (wasShown) this.show(to, text, isWritable);
+  }
+
+  replace(file: string, text: string): void {
+    const state = this.stateFor(file);
+    if (state) this.edit(file, lineEdits(state.doc.toString(), text));
+  }
+
+  edit(file: string, edits: readonly TextEdit[]): string | undefined {
+    const changes = edits.map(({ from, to, text }) => ({ from, to, insert: text }));
+    return this.update(file, () => ({ changes }))?.doc.toString();
+  }
+
+  setBuildProblems(file: string, problems: readonly PageProblem[]): void {
+    this.update(file, state => withBuildProblems(state, problems));
+  }
+
+  problemsOf(file: string): ShownProblem[] {
+    const state = this.stateFor(file);
+    return state ? shownProblems(state) : [];
+  }
+
+  focus(): void {
+    this.view.focus();
+  }
+
+  undo(): void {
+    undo(this.view);
+  }
+
+  redo(): void {
+    redo(this.view);
+  }
+
+  find(): void {
+    openSearchPanel(this.view);
+  }
+
+  destroy(): void {
+    completesIn(undefined);
+    this.view.destroy();
+  }
+
+  private goTo({ from, to = from, line, column = 1 }: CodePlace): void {
+    const { doc } = this.view.state;
+    const start = line === undefined ? 0 : doc.line(Math.min(Math.max(1, line), doc.lines)).from + column - 1;
+    const anchor = Math.min(from ?? start, doc.length);
+    const head = Math.min(to ?? anchor, doc.length);
+    this.view.dispatch({
+      selection: EditorSelection.single(anchor, head),
+      effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+    });
+    this.view.focus();
+  }
+
+  private stateFor(file: string): EditorState | undefined {
+    return file === this.current ? this.view.state : this.files.get(file)?.state;
+  }
+
+  private update(file: string, spec: (state: EditorState) => TransactionSpec): EditorState | undefined {
+    if (file === this.current) {
+      this.view.dispatch(spec(this.view.state));
+      return this.view.state;
+    }
+    const kept = this.files.get(file);
+    if (kept) kept.state = kept.state.update(spec(kept.state)).state;
+    return kept?.state;
+  }
+
+  private keepCurrent(): void {
+    const kept = this.current === undefined ? undefined : this.files.get(this.current);
+    if (!kept) return;
+    kept.state = this.view.state;
+    kept.scroll = this.view.scrollSnapshot();
+  }
+
+  private stateOf(file: string, doc: string, isWritable: boolean): EditorState {
+    const { host } = this;
+    const name = file.replace(/^.*[\\/]/, '');
+    return EditorState.create({
+      doc,
+      extensions: [
+        shown.of({ file, host }),
+        ...(isWritable ? [] : [EditorState.readOnly.of(true)]),
+        EditorView.contentAttributes.of({
+          'aria-label': isWritable ? `Code of ${name}` : `Code of ${name}, read-only`,
+          'data-main': '',
+          autocapitalize: 'off',
+          autocorrect: 'off',
+          spellcheck: 'false',
+        }),
+        EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
+          if (docChanged) host.onChange(file, state.doc.toString());
+          if (docChanged || selectionSet) host.onMoved();
+        }),
+        indentUnit.of(/^\t/m.test(doc) ? '\t' : '  '),
+        EXTENSIONS,
+        languageOf(file),
+      ],
+    });
+  }
+}
+
+/** Escape closes what is open; then it gives the keys to the game. */
+function leave(view: EditorView): boolean {
+  if (hideCall(view)) return true;
+  view.state.facet(shown).host.toGame();
+  return true;
+}
+
+const EXTENSIONS: Extension = [
+  lineNumbers(),
+  codeFolding(),
+  foldGutter(),
+  history(),
+  drawSelection(),
+  dropCursor(),
+  EditorState.allowMultipleSelections.of(true),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  rectangularSelection(),
+  crosshairCursor(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  highlightSelectionMatches(),
+  EditorView.lineWrapping,
+  search({ top: true }),
+  COMPLETION,
+  EXPLANATIONS,
+  PROBLEMS,
+  NAVIGATION,
+  POPUP,
+  VALUES,
+  LOOKS,
+  keymap.of([
+    {
+      key: 'Mod-s',
+      run(view) {
+        view.state.facet(shown).host.save();
+        return true;
+      },
+    },
+    {
+      key: 'Mod-Shift-f',
+      run(view) {
+        view.state.facet(shown).host.searchAll();
+        return true;
+      },
+    },
+    ...closeBracketsKeymap,
+    ...completionKeymap,
+    ...searchKeymap,
+    ...historyKeymap,
+    ...foldKeymap,
+    ...defaultKeymap.filter(({ key }) => key !== 'Escape'),
+    indentWithTab,
+    { key: 'Escape', run: leave },
+  ]),
+];

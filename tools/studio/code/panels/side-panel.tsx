@@ -1,0 +1,41 @@
+/** The lists beside the text: files, problems, what was found, and what the game has traced. */
+
+import type { CodeDesk, SideList } from '../code-desk.ts';
+import { FileTree } from './file-tree.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { SearchPanel } from './search-panel.tsx';
+import { TraceList } from './trace-list.tsx';
+
+const LISTS: readonly { side: SideList; title: string }[] = [
+  { side: 'files', title: 'Files' },
+  { side: 'problems', title: 'Problems' },
+  { side: 'search', title: 'Search' },
+  { side: 'traces', title: 'Traces' },
+];
+
+export function SidePanel({ desk }: { desk: CodeDesk }) {
+  const side = desk.side.value;
+  return (
+    <section
+      class={`studio-side code-side ${desk.isSideOpen.value ? 'open' : ''}`}
+      aria-label="Beside the code"
+    >
+      <div class="segments">
+        {LISTS.map(list => (
+          <button
+            key={list.side}
+            type="button"
+            aria-pressed={side === list.side}
+            onClick={() => desk.show(list.side)}
+          >
+            {list.title}
+          </button>
+        ))}
+      </div>
+      {side === 'files' && <FileTree desk={desk} />}
+      {side === 'problems' && <ProblemList desk={desk} />}
+      {side === 'search' && <SearchPanel desk={desk} />}
+      {side === 'traces' && <TraceList desk={desk} />}
+    </section>
+  );
+}
