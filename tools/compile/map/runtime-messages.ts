@@ -57,6 +57,9 @@ const IN_TYPESCRIPT: readonly (readonly [words: RegExp, rewrite: Rewrite, remedy
     (wanted, given) => `${described(given)} and not ${kind(wanted)}`,
     'Set it first, test it, or give a default with `??`.',
   ],
+  // What `catch` got and threw again.
+  [/((?:undefined|a \w+) has no properties)/, told => told, SET_FIRST],
+  [/((?:undefined|an object|a \w+) is not a function)/, told => told, CALL_TESTED],
   [
     /^(the program threw .*, which is no Error)$/,
     told => told,

@@ -36,13 +36,20 @@ local URIError = js_error_class("URIError")
 
 -- helper: js_caught
 -- What `catch` gets: of errors that Lua raises a RangeError where something is too much, and a TypeError else, as
--- JavaScript's own are. What Lua's own functions raise says no line.
+-- JavaScript's own are. Names of variables are left out: most builds have others. What Lua's own functions raise says no line.
 -- effects: reads
 local function js_caught(problem)
 	if type(problem) ~= "string" then return problem end
 	local message = problem:match('^%[string ".-"%]:%d+: (.*)') or problem:match("^attempt to .* value$") or problem:match("^cannot resume .*")
 	if not message then return problem end
+	local operation, kind = message:match("^attempt to (%w+).- a (%w+) value")
+	if kind then
+		kind = kind == "nil" and "undefined" or kind == "table" and "an object" or "a " .. kind
+		message = kind .. ((operation == "index" or operation == "get") and " has no properties"
+			or " is not a " .. (operation == "call" and "function" or operation == "concatenate" and "string" or "number"))
+	end
 	local isMuch = message:find("overflow") or message:find("too large") or message:find("out of range")
+	if message:find("^stack overflow") then message = "Maximum call stack size exceeded" end
 	return __TS__New(isMuch and RangeError or TypeError, message)
 end
 
