@@ -29,7 +29,10 @@ export async function serveSite(files: readonly OutputFile[]): Promise<SiteServe
     const name = path.replace(/^\/games\/demo\//, '') || 'index.html';
     const found = path.startsWith('/games/demo/') && served.find(({ file }) => file === name);
     if (!found) response.writeHead(404).end();
-    else response.writeHead(200, { 'content-type': TYPES[extname(name)] }).end(found.content);
+    else
+      response
+        .writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream' })
+        .end(found.content);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

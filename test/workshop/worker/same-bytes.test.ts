@@ -1,0 +1,113 @@
+/** What the workshop's worker makes in a browser is what Node makes of the same files, byte for byte. */
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleScript } from '../../../tools/bundle/bundle-page.ts';
+import { generatedPath } from '../../../tools/bundle/generated-files.js';
+import { INSTALLED_FILE, WORKER_FILE } from '../../../tools/export/workshop-files.ts';
+import { filesBelow } from '../../../tools/files/find.ts';
+import { sharedBrowser } from '../../browser.ts';
+import { runCommand } from '../../commands.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
+import { type SiteServer, serveSite } from '../../export/site-server.ts';
+import { ROOT } from '../../games.ts';
+import { templateProject } from '../template-project.ts';
+
+const EXTENSIONS = ['tic', 'png', 'html'];
+const GAMES = ['asteroids', 'balls', 'boxes', 'crossing', 'lines', 'pistol', 'pixels'];
+/** What games of this repository share. */
+const SHARED = ['src/geometry', 'src/kit', 'src/memory.ts'];
+
+let site: SiteServer | undefined;
+let page: Page;
+beforeAll(async () => {
+  const script = await bundleScript(join(ROOT, 'test/workshop/worker/worker-page.ts'));
+  const [worker, archive] = await Promise.all([WORKER_FILE, INSTALLED_FILE].map(generatedPath));
+  site = await serveSite([
+    { file: 'index.html', content: '<!doctype html><script src="page.js"></script>' },
+    { file: 'page.js', content: script },
+    { file: WORKER_FILE.name, content: readFileSync(worker!) },
+    { file: INSTALLED_FILE.name, content: readFileSync(archive!) },
+  ]);
+  page = await (await sharedBrowser()).newPage();
+  await page.goto(site.address);
+});
+afterAll(() => site?.close());
+
+type Files = Record<string, Uint8Array>;
+
+/** The project of one game of this repository. */
+function gameProject(name: string): Files {
+  const paths = [...SHARED, `src/${name}`, `cart/${name}`].flatMap(part => {
+    const inside = filesBelow(join(ROOT, part));
+    return inside.length === 0 ? [part] : inside.map(path => `${part}/${path}`);
+  });
+  return Object.fromEntries(paths.map(path => [path, readFileSync(join(ROOT, path))]));
+}
+
+const checksum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** The checksums of the files that Node makes of a project. */
+async function madeInNode(files: Files, game: string): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'cartwright-'));
+  try {
+    for (const [path, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    }
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(ROOT, join(folder, 'node_modules/cartwright'));
+    const sums: string[] = [];
+    for (const extension of EXTENSIONS) {
+      const { status, stderr } = await runCommand(folder, 'build', game, '-o', `out.${extension}`);
+      if (status !== 0) throw new Error(stderr);
+      sums.push(checksum(readFileSync(join(folder, `out.${extension}`))));
+    }
+    return sums;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The same of the files that the worker makes. */
+function madeInBrowser(files: Files): Promise<string[]> {
+  const texts = Object.fromEntries(
+    Object.entries(files).map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]),
+  );
+  return page.evaluate(
+    async ([texts, extensions]) => {
+      const { startWorkshop, proxy } = window.workerPage;
+      const worker = await startWorkshop();
+      const files = Object.entries(texts).map(([path, text]): [string, Uint8Array] => [
+        path,
+        Uint8Array.from(atob(text), character => character.charCodeAt(0)),
+      ]);
+      await worker.open(Object.fromEntries(files), proxy({ onChanged() {}, onBuilt() {} }));
+      const sums: string[] = [];
+      for (const extension of extensions) {
+        const made = await worker.download(extension);
+        if ('problem' in made) throw new Error(made.problem);
+        const sum = await crypto.subtle.digest('SHA-256', made.value as Uint8Array<ArrayBuffer>);
+        sums.push(Array.from(new Uint8Array(sum), byte => byte.toString(16).padStart(2, '0')).join(''));
+      }
+      return sums;
+    },
+    [texts, EXTENSIONS] as const,
+  );
+}
+
+const projects = (): [string, Files][] => [
+  ...shortOrDeep(['platformer'], ['blank', 'lesson', 'lua', 'minimal', 'platformer', 'shooter']).map(
+    (name): [string, Files] => ['my-game', Object.fromEntries(templateProject(name))],
+  ),
+  ...shortOrDeep([], GAMES).map((name): [string, Files] => [name, gameProject(name)]),
+];
+
+test('cartridges and pages of the worker are those of Node', LONG_FORM, async () => {
+  for (const [game, files] of projects())
+    expect(await madeInBrowser(files), game).toEqual(await madeInNode(files, game));
+});
