@@ -54,7 +54,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
   'it describes types, and what is made of these is asserted': [
     ...['partsOf', 'areSome', 'isNullable', 'literalNumber', 'hasProperties', 'isWithoutThis', 'nameOf'],
     ...['argumentFlags', 'typeArgumentFacts', 'assertedAs', 'falseAssertion', 'isNullAmongNumbers'],
-    ...['enumsAsObjects', 'isOfAny', 'isTypedArray', 'typedClassOf', 'SOME_CLASS'],
+    ...['enumsAsObjects', 'isOfAny', 'isTypedArray', 'typedClassOf', 'SOME_CLASS', 'isMap'],
   ],
   'it holds for a time that no value tells of': [
     ...[

@@ -46,6 +46,7 @@ export {
   type NumberRange,
 } from './intervals/intervals.ts';
 export {
+  isMap,
   isOwnIterator,
   iteratorClosesOf,
   mayBeClosed,

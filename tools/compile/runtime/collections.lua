@@ -225,7 +225,8 @@ local function js_iterate(self, part)
 			return
 		end
 		if part then return true, part == 0 and entry or entry[part] end
-		return true, {js_stored(entry[1]), js_stored(entry[2])}
+		local key, value = js_stored(entry[1]), js_stored(entry[2])
+		return true, {key, value}
 	end)
 end
 
@@ -233,6 +234,27 @@ end
 -- What stands for `undefined` and NaN, which cannot be keys in Lua: things that no program can get hold of.
 local function js_key(key)
 	return key == nil and js_key or js_iterators
+end
+
+-- helper: js_pairs
+-- Steps through the keys and values of a map, or of what gives pairs in another way.
+local js_pairs
+do
+	local function following(root, entry)
+		while not entry[4] do entry = entry[3] end
+		entry = entry[4]
+		if entry ~= root then return entry, entry[1], entry[2] end
+	end
+	function js_pairs(map)
+		local root = map[2]
+		if map.____iterator == Map.prototype.____iterator then return following, root, root end
+		local step, state, place = __TS__Iterator(map)
+		return function()
+			local pair
+			place, pair = step(state, place)
+			if place ~= nil then return place, pair[1], pair[2] end
+		end
+	end
 end
 
 -- helper: js_put

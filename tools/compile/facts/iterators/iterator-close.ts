@@ -84,10 +84,18 @@ export function mayBeClosed(node: ts.Expression, checker: ts.TypeChecker): boole
 }
 
 function isNeverEnded(symbol: ts.Symbol | undefined): boolean {
-  return (
-    symbol !== undefined &&
-    NEVER_ENDED.has(symbol.name) &&
-    (symbol.declarations ?? []).every(node => node.getSourceFile().isDeclarationFile)
+  return symbol !== undefined && NEVER_ENDED.has(symbol.name) && isDeclaredOnly(symbol);
+}
+
+function isDeclaredOnly({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.every(node => node.getSourceFile().isDeclarationFile);
+}
+
+/** Whether a value is a map by its type: one that is built in, or what has the same members. */
+export function isMap(node: ts.Expression, checker: ts.TypeChecker): boolean {
+  const type = checker.getTypeAtLocation(ts.getOriginalNode(node));
+  return partsOf(type).every(
+    ({ symbol }) => /^(Readonly)?Map$/.test(symbol?.name ?? '') && isDeclaredOnly(symbol),
   );
 }
 

@@ -15,6 +15,7 @@ import { readElement, sentinelOfNode } from '../arrays/nullish-elements.ts';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { giveToHoisted, hoistedDeclaration } from './hoisted-variables.ts';
+import { takePairs } from './map-loops.ts';
 
 /** The variables with the iterated values of loops that close their iterators, during lowering of these loops. */
 const sources = new WeakMap<ts.Node, lua.Identifier>();
@@ -43,6 +44,7 @@ export const forOfStatement: Lowering<ts.ForOfStatement, lua.Statement[]> = (nod
   const isOverList = maker.text === 'ipairs';
   if (isOverList && mayBeNoList(node.expression, context.checker)) maker.text = '__TS__Iterator';
   const [iterated] = call.params;
+  if (maker.text === '__TS__Iterator' && !source) takePairs(loop, node, context);
   if (!source || !iterated) return statements;
   const isPlain = !isInTry && isOwnIterator(node.expression, context.checker);
   const value = isPlain ? iterated : callGlobal('js_closing', [iterated], node.expression);

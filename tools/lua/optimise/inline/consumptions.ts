@@ -3,7 +3,8 @@
 import * as lua from 'typescript-to-lua';
 import type { ProgramFacts } from '../../chunk/program-facts.ts';
 import { replacementsByKind, rewriteKinds } from '../../kinds.ts';
-import { blocksOf, contains, isConstant, type Located, locationAt, walk } from '../../tree.ts';
+import { blocksOf, isConstant, type Located, locationAt, walk } from '../../tree.ts';
+import { elementsAsVariables } from '../elements-as-variables.ts';
 import { identifier, number, operation, type StatementList, sizeOf, wholeLiteral } from '../lua-shapes.ts';
 import { createYield, DELEGATED } from './generator-shapes.ts';
 import { computedBefore } from './inline-places.ts';
@@ -112,16 +113,10 @@ function declared(
   };
   const fields = lua.isTableExpression(value) ? value.fields : [];
   const isPlain = fields.length > 0 && fields.every(({ key }) => !key) && !isSeveral(fields.at(-1)?.value);
-  const root = lua.createBlock(body);
-  if (!isPlain || !onlyReads(root, name, fields.length)) return declare([name], [value]);
-  const ownName = (index: number) => `${name}_${index}`;
-  const read = (node: lua.TableIndexExpression): lua.Node => {
-    if (!lua.isIdentifier(node.table) || node.table.text !== name) return node;
-    return identifier(ownName(wholeLiteral(node.index)!), node as Located);
-  };
-  rewriteKinds(root, replacementsByKind({ [lua.SyntaxKind.TableIndexExpression]: read }));
+  const own = fields.map((_, index) => `${name}_${index + 1}`);
+  if (!isPlain || !elementsAsVariables(lua.createBlock(body), name, own)) return declare([name], [value]);
   return declare(
-    fields.map((_, index) => ownName(index + 1)),
+    own,
     fields.map(field => field.value),
   );
 }
@@ -129,23 +124,6 @@ function declared(
 /** Whether an expression may stand for any number of values. */
 function isSeveral(node: lua.Expression | undefined): boolean {
   return node !== undefined && lua.isDotsLiteral(node);
-}
-
-/** Whether a variable is there only to read elements of it, by numbers up to the last one. */
-function onlyReads(root: lua.Node, name: string, last: number): boolean {
-  let mentions = 0;
-  let reads = 0;
-  walk(root, node => {
-    if (lua.isAssignmentStatement(node))
-      for (const target of node.left) if (contains(target, inner => isNamed(inner, name))) reads = Number.NaN;
-    if (isNamed(node, name)) mentions++;
-    if (lua.isTableIndexExpression(node) && isNamed(node.table, name)) {
-      const index = wholeLiteral(node.index);
-      if (index !== undefined && index >= 1 && index <= last) reads++;
-    }
-    return true;
-  });
-  return mentions === reads;
 }
 
 function isNamed(node: lua.Node, name: string): boolean {
