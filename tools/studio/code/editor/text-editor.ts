@@ -42,6 +42,7 @@ import type {
 import { lineEdits } from '../model/merge.ts';
 import { shown } from './asking.ts';
 import { COMPLETION, completesIn } from './completion.ts';
+import { DRAGGED_NUMBERS } from './dragged-numbers.ts';
 import { EXPLANATIONS, hideCall } from './explanations.ts';
 import { languageOf } from './languages.ts';
 import { NAVIGATION } from './navigation.ts';
@@ -232,6 +233,7 @@ const EXTENSIONS: Extension = [
   indentOnInput(),
   bracketMatching(),
   closeBrackets(),
+  DRAGGED_NUMBERS,
   rectangularSelection(),
   crosshairCursor(),
   highlightActiveLine(),
