@@ -25,7 +25,8 @@ export default defineConfig({
     // Compiling makes much that is dropped at once, and most of what a worker runs it runs for seconds only: a larger
     // nursery and later optimisation take a third of the time off it.
     execArgv: ['--import', SOURCE_LOADER, '--max-semi-space-size=32', ...V8_FLAGS],
-    maxWorkers: availableParallelism(),
+    // One worker more than processors: tests of pages, servers and commands wait for other processes a fifth of the time.
+    maxWorkers: availableParallelism() + 1,
     tags: [{ name: DEEP, description: 'has a long form, for `npm run test:deep`' }],
     // What has not changed since the last run is not transformed again.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest-modules' },
