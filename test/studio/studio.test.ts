@@ -140,7 +140,7 @@ test(
     await page.mouse.move(...middle(5, 2), { steps: 4 });
     await expect.poll(() => colorAt(3, 2)).toBe(white);
     expect(readFileSync(file)).toEqual(bytes);
-    const built = page.waitForResponse(/game\.game\.json/);
+    const built = channel.waitForEvent('framesent', ({ payload }) => payload.includes('game/load'));
     await page.mouse.up();
     await page.getByText('Saved ship.png').waitFor();
     expect(readFileSync(file)).not.toEqual(bytes);

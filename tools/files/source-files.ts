@@ -7,16 +7,19 @@ import { isFolder, namesIn } from './find.ts';
 const MAX_LEVELS = 16;
 /** A game's folder may be anything, such as a home folder. */
 const MAX_FILES = 2000;
+const MAX_FOLDERS = 500;
 const SOURCES = /\.(?:[cm]?[jt]s|tsx|lua|json|md|txt|csv)$/i;
 const NOT_ENTERED = /^\.|^(?:node_modules|dist)$/;
 
 /**
  * The paths of the texts below a folder: code, and data that code may import. They are relative to it and with
- * slashes, sorted, at most 2,000. Hidden folders, packages and build output are not entered.
+ * slashes, sorted, at most 2,000 in 500 folders. Hidden folders, packages and build output are not entered.
  */
 export function sourcesBelow(folder: string): string[] {
   const found: string[] = [];
+  let entered = 0;
   const enter = (path: string, prefix: string, levels: number): void => {
+    if (++entered > MAX_FOLDERS) return;
     for (const name of namesIn(path)) {
       if (found.length >= MAX_FILES || NOT_ENTERED.test(name)) continue;
       const inner = join(path, name);

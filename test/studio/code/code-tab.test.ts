@@ -155,3 +155,48 @@ test('files are created, deleted and put back, and the keys go to the game and b
   await page.keyboard.press('Alt+3');
   await page.getByRole('tab', { name: 'Map', selected: true }).waitFor();
 });
+
+test('an error of the running game stands at its line until the code is mended', LONG_FORM, async () => {
+  await goBehind('cls(shade);');
+  await page.keyboard.type(' trace(([] as number[][])[9]![0]!);');
+  await page.locator('[data-state="failed"]').waitFor();
+  await expect.poll(status).toContain('1 error');
+  const told = page.locator('.code-status output', { hasText: 'undefined' });
+  await told.waitFor();
+  await page.keyboard.press('Control+z');
+  await expect.poll(state).toBe('running');
+  await expect.poll(status).toContain('0 errors');
+  // It starts anew, and gets the keys.
+  await page.keyboard.press('Control+r');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('screen');
+  expect(await state()).toBe('running');
+});
+
+test('a number is dragged, and a color is chosen', LONG_FORM, async () => {
+  await page.getByRole('button', { name: 'shades.ts', exact: true }).click();
+  const number = page.locator('.cm-line', { hasText: 'shade = 1' });
+  const { x, y, width, height } = (await number.boundingBox())!;
+  const letter = await number.evaluate(line => {
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    return range.getBoundingClientRect().width / line.textContent!.length;
+  });
+  expect(width).toBeGreaterThan(letter);
+  const middle = [x + letter * 'export const shade = 1'.length + 3, y + height / 2] as const;
+  await page.keyboard.down('Alt');
+  await page.mouse.move(...middle);
+  await page.mouse.down();
+  await page.mouse.move(middle[0] + 8, middle[1], { steps: 8 });
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+  await expect.poll(() => read('shades.ts')).toContain('shade = 3;');
+  // The way is one step.
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => read('shades.ts')).toContain('shade = 1;');
+  await page.getByRole('button', { name: 'main.ts', exact: true }).last().click();
+  await goBehind('cls(shade);');
+  await page.keyboard.type(' pix(0, 0, 3);');
+  await page.getByLabel('Color 3: choose another').click();
+  await page.getByRole('menuitem', { name: 'Color 12' }).click();
+  await expect.poll(() => read('main.ts')).toContain('pix(0, 0, 12);');
+});

@@ -6,6 +6,7 @@ import type { CodeDoor } from '../../player/development/code-door.ts';
 import type { CodeMatch } from '../../player/development/code-messages.ts';
 import type { Result } from '../../player/development/messages.ts';
 import type { PageProblem } from '../../player/development/page-problem.ts';
+import { CODE_SCRIPT } from '../../player/development/server-paths.ts';
 import type { CodeMethod, CodeParams } from '../connection.ts';
 import type { Palettes } from '../palette/palettes.ts';
 import { cssColor } from '../panels/color-row.tsx';
@@ -16,9 +17,6 @@ import { NewestQuestions } from './model/newest-questions.ts';
 
 /** Name of the tab. */
 export const CODE_TAB = 'Code';
-
-/** The script with the text editor, beside the script of the studio. */
-const EDITOR_SCRIPT = './studio-code.js';
 
 /** Maximum number of traced lines that are shown. */
 const MAX_TRACES = 300;
@@ -74,11 +72,14 @@ export class CodeDesk {
       store: context.store,
     });
     const { channel } = context.host;
-    const ofBuild = () => void this.afterBuild();
     channel.on({
       'code/filesChanged': () => this.started && void this.session.refresh(),
-      'game/rebuilt': ofBuild,
-      'game/buildFailed': ofBuild,
+      'game/rebuilt': () => {
+        // The game with the error is replaced; the new one may stop while its problems are read.
+        this.gameError.value = undefined;
+        void this.afterBuild();
+      },
+      'game/buildFailed': () => void this.afterBuild(),
       // What was told meanwhile was missed.
       'server/welcome': () => this.started && void this.session.refresh(),
     });
@@ -128,8 +129,8 @@ export class CodeDesk {
   }
 
   private async load(): Promise<void> {
-    // Not followed by bundlers: the script is one of its own.
-    const script: string = EDITOR_SCRIPT;
+    // Beside the script of the studio. A variable, so that bundlers do not follow the import.
+    const script = `./${CODE_SCRIPT}`;
     const [{ createTextEditor }] = await Promise.all([
       import(script) as Promise<{ createTextEditor: CreateTextEditor }>,
       this.session.start(),
@@ -167,6 +168,22 @@ export class CodeDesk {
     this.showProblems();
   }
 
+  /**
+   * Puts the text editor onto the page.
+   *
+   * @returns takes it off again; the text stays where it is
+   */
+  appear(place: HTMLElement): () => void {
+    place.append(this.element);
+    this.editor?.appear();
+    void this.start().then(() => this.editor?.focus());
+    return () => {
+      this.editor?.disappear();
+      this.element.remove();
+      void this.session.saveAll();
+    };
+  }
+
   /** Shows one of the lists. */
   show(side: SideList): void {
     this.side.value = side;
@@ -198,10 +215,6 @@ export class CodeDesk {
     this.editor?.find();
   }
 
-  focus(): void {
-    this.editor?.focus();
-  }
-
   private toGame(): void {
     this.context.host.root.querySelector<HTMLElement>('[data-part="screen"]')?.focus({ preventScroll: true });
   }
@@ -228,7 +241,6 @@ export class CodeDesk {
   private async afterBuild(): Promise<void> {
     if (!this.started) return;
     await this.session.readProblems().catch(() => {});
-    this.gameError.value = undefined;
     this.showProblems();
   }
 

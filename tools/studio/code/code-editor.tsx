@@ -1,6 +1,6 @@
 /** The Code tab: open files, the text, and lists beside it. */
 
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { EditorProps } from '../panels/shell.tsx';
 import { ToolButton } from '../panels/tool-button.tsx';
 import type { Shared } from '../shared.ts';
@@ -15,16 +15,14 @@ export function CodeEditor({ context, shared }: EditorProps<Shared>) {
   const { root } = context.host;
   useLayoutEffect(() => {
     root.classList.add('edits-code');
-    place.current?.append(desk.element);
-    void desk.start().then(() => desk.focus());
+    const disappear = place.current && desk.appear(place.current);
     const end = followKeyboard(root);
     return () => {
       root.classList.remove('edits-code');
-      desk.element.remove();
+      disappear?.();
       end();
     };
   }, [desk, root]);
-  useEffect(() => () => void desk.session.saveAll(), [desk]);
   if (desk.session.tree.value === null)
     return (
       <div class="studio-main code-main">

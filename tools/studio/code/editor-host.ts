@@ -76,6 +76,10 @@ export interface TextEditor {
   setBuildProblems(file: string, problems: readonly PageProblem[]): void;
   /** All problems of a file that is open. */
   problemsOf(file: string): ShownProblem[];
+  /** It is on the page again, and scrolls to where it was. */
+  appear(): void;
+  /** It will be taken off the page. */
+  disappear(): void;
   focus(): void;
   undo(): void;
   redo(): void;

@@ -134,6 +134,16 @@ class CodeMirrorEditor implements TextEditor {
     return state ? shownProblems(state) : [];
   }
 
+  appear(): void {
+    const scroll = this.current === undefined ? undefined : this.files.get(this.current)?.scroll;
+    if (scroll) this.view.dispatch({ effects: scroll });
+    this.view.requestMeasure();
+  }
+
+  disappear(): void {
+    this.keepCurrent();
+  }
+
   focus(): void {
     this.view.focus();
   }
