@@ -306,32 +306,3 @@ show(pick({ a: [1], b: 'x' }, 'a')[0], named('b'), named({ name: 'c' }), keyed[0
   expect(lua).toEqual(javascript);
 });
 
-test('for await that leaves an iterator before its end is refused, and one over a collection is not', () => {
-  const loop = (source: string, body: string): string =>
-    `function* count() { yield 1; }
-async function main(): Promise<void> {
-  here: for (const way of [1]) {
-    next: for await (const n of ${source}) { ${body} }
-    trace(way);
-  }
-}
-main();
-export function TIC() {}`;
-  const isRefused = (source: string, body: string): boolean => {
-    return compileFiles({ 'main.ts': loop(source, body) }).diagnostics.some(
-      ({ code }) => code === 'compile/await-loop-left',
-    );
-  };
-  for (const body of ['if (n) break;', 'if (n) return;', 'if (n) continue here;', 'for (;;) { break next; }'])
-    expect([body, isRefused('count()', body), isRefused('[1, 2]', body)]).toEqual([body, true, false]);
-  for (const body of [
-    'if (n) continue;',
-    'if (n) continue next;',
-    'for (;;) break;',
-    'switch (n) { case 1: break; }',
-    '[n].map(() => { return 1; });',
-  ])
-    expect([body, isRefused('count()', body)]).toEqual([body, false]);
-  for (const source of ['new Set([1])', "new Map([['a', 1]])", "'text'", '[1].values()'])
-    expect([source, isRefused(source, 'if (n) break;')]).toEqual([source, false]);
-});

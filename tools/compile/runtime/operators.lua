@@ -72,6 +72,22 @@ local function js_in(object, key, read)
 	return object[key] ~= nil
 end
 
+-- helper: js_in_any
+-- `key in object` of what may be anything; `kinds` are those of objects that have a built-in member of this name.
+local function js_in_any(object, key, kinds)
+	local kind = __TS__TypeOf(object)
+	if kind ~= "object" and kind ~= "function" then
+		error(__TS__New(TypeError, "Cannot use 'in' operator to search for '" .. tostring(key) .. "'"), 0)
+	end
+	if type(object) == "table" then
+		if js_in(object, key, js_property) then return true end
+	elseif js_member(object, key) ~= nil then
+		return true
+	end
+	if __TS__ArrayIsArray(object) then kind = "array" end
+	return kinds ~= nil and kinds:lower():find(kind) ~= nil
+end
+
 -- helper: js_int32
 -- ECMAScript's ToInt32: truncated, then the low 32 bits as a signed number.
 -- effects: none

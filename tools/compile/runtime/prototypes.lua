@@ -138,12 +138,40 @@ local function js_extend(object)
 	return meta, setmetatable(object, meta)
 end
 
+-- helper: js_has_prototype
+-- Whether an object inherits from `Object`.
+local function js_has_prototype(value)
+	local at = value
+	repeat at = js_prototype_of(at) until not at or at == js_prototypes.object
+	return at ~= nil
+end
+
+-- helper: js_in_chain
+-- `key in object`, where the key is that of what objects inherit from `Object`.
+local function js_in_chain(object, key)
+	return js_member(object, key) ~= nil or js_has_prototype(object)
+end
+
+-- helper: js_inherited_method_of
+-- `js_method_of` for what objects inherit from `Object`, which those without a prototype have not.
+local function js_inherited_method_of(value, ...)
+	local isObject = type(value) == "table" and __TS__TypeOf(value) == "object"
+	if isObject and js_member(value, (...)) == nil and not js_has_prototype(value) then return end
+	return js_method_of(value, ...)
+end
+
 -- helper: js_is_listed
 -- `propertyIsEnumerable`
 local function js_is_listed(value, key)
 	local meta = type(value) == "table" and getmetatable(value)
 	local unlisted = meta and rawget(meta, "js_unlisted") or {}
 	return js_own_property(value, key) and not unlisted[js_property_key(key)] and not (key == "length" and js_property(value, 0) ~= nil)
+end
+
+-- helper: js_is_of_object
+-- `value instanceof Object`, where objects may have no prototype.
+local function js_is_of_object(value)
+	return js_is_object(value) and js_has_prototype(value)
 end
 
 -- helper: js_is_prototype

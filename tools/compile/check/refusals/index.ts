@@ -2,7 +2,6 @@
 
 import type { Rule } from '../rule.ts';
 import { STOPPING_ARGUMENT } from '../warnings/arguments.ts';
-import { AWAIT_LOOP_LEFT } from './await-loops.ts';
 import { OF_BUILT_INS } from './built-ins.ts';
 import { OF_EARLY_USES } from './early-uses.ts';
 import { OF_FUNCTIONS } from './functions.ts';
@@ -15,7 +14,6 @@ import { OF_VALUES } from './values.ts';
 
 export const REFUSALS: readonly Rule[] = [
   ...OF_SYNTAX,
-  AWAIT_LOOP_LEFT,
   ...OF_OBJECTS,
   ...OF_BUILT_INS,
   ...OF_EARLY_USES,

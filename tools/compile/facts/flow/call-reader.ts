@@ -138,6 +138,7 @@ export abstract class CallReader extends ExpressionReader {
       }
       if (isUnknown) return this.oneOf(results);
       if (name === 'assign' && owners.includes('ObjectConstructor')) this.noteOverwritten(node, list);
+      if (name === 'from' && owners.includes('ArrayConstructor')) this.noteLacking(node, list, results);
       // Its type says that there is always a text.
       if (name === 'stringify' && owners.includes('JSON') && !this.hasText(node.arguments[0]))
         writer.mark(Mark.Nullish, results);
@@ -171,6 +172,21 @@ export abstract class CallReader extends ExpressionReader {
         if (isSure && areSome(checker.getTypeOfSymbol(property), EMPTY_RANGE))
           writer.mark(Mark.Nullish, writer.known(valueWith(ANY_NUMBER), writer.inside(made, property.name)));
       }
+  }
+
+  /** `Array.from({ length: 3 })`, of what may lack elements: they are unset, and a function gets undefined for them. */
+  private noteLacking(
+    { arguments: [source] }: ts.CallExpression,
+    [, convert]: readonly Location[],
+    made: readonly Location[],
+  ): void {
+    if (!source || !mayLackElements(this.checker.getTypeAtLocation(source))) return;
+    if (convert === undefined) for (const list of made) leaveHoles(this.writer, list);
+    else
+      this.writer.mark(
+        Mark.Nullish,
+        this.writer.known(valueWith(ANY_NUMBER), this.writer.inside(convert, parameter(0))),
+      );
   }
 
   private oneOf(results: readonly Location[]): Location {
@@ -263,6 +279,16 @@ export abstract class CallReader extends ExpressionReader {
     writer.same(writer.inside(made, THIS), instance);
     return writer.anyOf(instance, writer.inside(made, RESULT));
   }
+}
+
+/** Whether some values of a type have a length and elements, but are no arrays and cannot be iterated. */
+function mayLackElements(type: ts.Type): boolean {
+  return partsOf(type).some(
+    part =>
+      (part.flags & TypeFlags.Object) !== 0 &&
+      part.getProperty('length') !== undefined &&
+      !part.getProperties().some(({ escapedName }) => /^__@iterator@/.test(String(escapedName))),
+  );
 }
 
 /** Whether only built-in objects implement an interface. */

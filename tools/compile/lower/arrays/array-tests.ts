@@ -18,11 +18,13 @@ import {
   kindOf,
   libraryGlobal,
   mustBe,
+  ownersOfMethod,
   partsOf,
 } from '../../facts/index.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp, transformOrderedExpressions } from '../../transpiler/index.ts';
+import { mayLackInherited } from '../builtins/prototype-functions.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
 import { isHiddenList } from './hidden-lists.ts';
@@ -95,7 +97,10 @@ export const isInstanceOfBuiltIn: Lowering<ts.BinaryExpression> = (node, context
   const name = libraryGlobal(node.right, context);
   if (name === undefined || !/^(Function|Object|String|Number|Boolean|Symbol)$/.test(name)) return undefined;
   const value = context.transformExpression(node.left);
-  if (name === 'Object') return callGlobal('js_is_object', [value], node);
+  if (name === 'Object') {
+    const isObject = mayLackInherited('constructor', context.program) ? 'js_is_of_object' : 'js_is_object';
+    return callGlobal(isObject, [value], node);
+  }
   if (name === 'Function')
     return binary(
       callGlobal('__TS__TypeOf', [value]),
@@ -202,6 +207,11 @@ function isOfError({ valueDeclaration }: ts.Symbol): boolean {
 /** `key in object`, whose key comes first; undefined for any other operation. */
 export const inObject: Lowering<ts.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InKeyword) return undefined;
+  const inherited = inheritedName(node, context);
+  if (inherited !== undefined) {
+    const owner = context.transformExpression(node.right);
+    return callGlobal('js_in_chain', [owner, lua.createStringLiteral(inherited)], node);
+  }
   if (isAlwaysIn(node, context)) {
     for (const part of [node.left, node.right])
       if (hasEffects(part)) moveToPrecedingTemp(context, context.transformExpression(part));
@@ -210,6 +220,11 @@ export const inObject: Lowering<ts.BinaryExpression> = (node, context) => {
   const [made, owner] = transformOrderedExpressions(context, [node.left, node.right]);
   const isFixed = lua.isLiteral(made) || isRepeatable(made) || isRepeatable(owner);
   const key = isFixed ? made : moveToPrecedingTemp(context, made);
+  if (isOfAny(node.right, context.checker)) {
+    const owners = ts.isStringLiteralLike(node.left) ? ownersOfMember(node.left.text) : [];
+    const kinds = owners.length > 0 ? [lua.createStringLiteral(owners.join(' '))] : [];
+    return callGlobal('js_in_any', [owner, key, ...kinds], node);
+  }
   const isHidden = isHiddenList(node.right, context);
   if (mayFindAccessor(node, context))
     return callGlobal(
@@ -222,6 +237,27 @@ export const inObject: Lowering<ts.BinaryExpression> = (node, context) => {
     : lua.createTableIndexExpression(owner, key);
   return binary(value, lua.SyntaxKind.InequalityOperator, lua.createNilLiteral(), node);
 };
+
+/** The built-in kinds of objects that have a member, which they do not hold as a property on the console. */
+function ownersOfMember(name: string): readonly string[] {
+  return name === 'length' || name === 'name' ? ['Function'] : ownersOfMethod(name);
+}
+
+/** The key that an object has only if it has a prototype, as `'toString' in table` of any object; undefined otherwise. */
+function inheritedName(
+  { left, right }: ts.BinaryExpression,
+  { checker, program }: TransformationContext,
+): string | undefined {
+  const key = checker.getTypeAtLocation(left);
+  const owner = checker.getNonNullableType(checker.getTypeAtLocation(right));
+  const isOwn = owner.isClass() || kindOf(owner, checker) === 'list';
+  return ts.isStringLiteralLike(left) &&
+    key.isStringLiteral() &&
+    !isOwn &&
+    mayLackInherited(key.value, program)
+    ? key.value
+    : undefined;
+}
 
 /** Whether the key may name an accessor of the object, which `in` must not call. */
 function mayFindAccessor({ left, right }: ts.BinaryExpression, context: TransformationContext): boolean {

@@ -18,6 +18,7 @@ import ts from '../../program/typescript.js';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import { mayLackInherited } from './prototype-functions.ts';
 import { dynamicPatternMethod } from './regular-expressions.ts';
 
 /** `value.push(1)` and `value[key](1)` of what may be anything; undefined for any other call. */
@@ -67,7 +68,7 @@ export const dynamicMethodValue: Lowering<ts.PropertyAccessExpression> = (node, 
   const name = node.name.text;
   const helper = name === 'hasOwnProperty' ? 'js_own_property' : dynamicMethod(name)!;
   return callGlobal(
-    'js_method_of',
+    mayLackInherited(name, context.program) ? 'js_inherited_method_of' : 'js_method_of',
     [
       context.transformExpression(node.expression),
       lua.createStringLiteral(name),

@@ -23,7 +23,20 @@ export const PROTOTYPE_FUNCTIONS: Readonly<Record<string, string>> = {
 /** Whether objects of a program may inherit from objects that are no classes. */
 export const inheritsKeys = mentions(/\bsetPrototypeOf\b|\bcreate\b(?!\s*\(\s*null\s*\))/);
 
-const asksForPrototypes = mentions(/\bgetPrototypeOf\b|\bisPrototypeOf\b/);
+/** Names of what all objects have that inherit from `Object`. */
+const INHERITED = 'constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|to(Locale)?String|valueOf';
+
+const asksForPrototypes = mentions(
+  new RegExp(`\\b(getP|isP|setP)rototypeOf\\b|\\binstanceof\\s+Object\\b|['"](${INHERITED})['"]\\s+in\\b`),
+);
+
+/** Whether objects of a program may have no prototype. */
+const hasBareObjects = mentions(/\b(create\s*\(\s*null|setPrototypeOf\b|getPrototypeOf\b)/);
+
+/** Whether a name is that of what all objects have but those without a prototype, of which a program has some. */
+export function mayLackInherited(name: string, program: ts.Program): boolean {
+  return new RegExp(`^(${INHERITED})$`).test(name) && hasBareObjects(program);
+}
 
 /** `Object.create(null)`, which is an empty object; undefined for any other call. */
 export const emptyObject: Lowering<ts.CallExpression> = (node, context) => {

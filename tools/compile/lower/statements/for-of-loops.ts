@@ -40,12 +40,16 @@ export const forOfStatement: Lowering<ts.ForOfStatement, lua.Statement[]> = (nod
   const [call] = loop?.expressions ?? [];
   if (!loop || !call || !lua.isCallExpression(call) || !lua.isIdentifier(call.expression)) return statements;
   const maker = call.expression;
-  if (node.awaitModifier) maker.text = 'js_awaiting';
   const isOverList = maker.text === 'ipairs';
   if (isOverList && mayBeNoList(node.expression, context.checker)) maker.text = '__TS__Iterator';
   const [iterated] = call.params;
   if (maker.text === '__TS__Iterator' && !source) takePairs(loop, node, context);
   if (!source || !iterated) return statements;
+  if (node.awaitModifier) {
+    maker.text = 'js_awaiting';
+    call.params = [iterated, lua.cloneIdentifier(source)];
+    return [lua.createAssignmentStatement(source, lua.createTableExpression(), node), ...statements];
+  }
   const isPlain = !isInTry && isOwnIterator(node.expression, context.checker);
   const value = isPlain ? iterated : callGlobal('js_closing', [iterated], node.expression);
   const kept = isInTry
@@ -65,6 +69,8 @@ function newSource(node: ts.ForOfStatement, context: TransformationContext): lua
 /** Whether a loop must close its iterator however it is left. */
 function mustClose(node: ts.ForOfStatement, { checker, program }: TransformationContext): boolean {
   const { catches } = iteratorClosesOf(program);
+  // Jobs in between show that it is closed.
+  if (node.awaitModifier) return true;
   return closingShows(node.expression, program) || (catches && mayBeHeld(node.expression, checker));
 }
 
@@ -74,7 +80,8 @@ function loopInTry(node: ts.ForOfStatement, context: TransformationContext): lua
   const source = newSource(node, context);
   const hasFailed = lua.createUnaryExpression(lua.createIdentifier('____try'), lua.SyntaxKind.NotOperator);
   const end = factory.createEmptyStatement();
-  replaced.set(end, lua.createExpressionStatement(callGlobal('js_close', [source, hasFailed], node)));
+  const close = node.awaitModifier ? 'js_end_awaiting' : 'js_close';
+  replaced.set(end, lua.createExpressionStatement(callGlobal(close, [source, hasFailed], node)));
   const [inner, last] = [factory.createBlock([node]), factory.createBlock([end])];
   const made = Object.assign(factory.createTryStatement(inner, undefined, last), { parent: node.parent });
   for (const block of [inner, last]) Object.assign(block, { parent: made });

@@ -1,0 +1,77 @@
+/** `key in value`, and what objects inherit from `Object`. */
+
+import { inPackage } from '../in-package.ts';
+import { testSame } from '../same.ts';
+
+testSame(
+  'objects without a prototype lack what others inherit from Object',
+  `
+    show('toString' in Object.create(null), 'hasOwnProperty' in {}, 'x' in Object.create({ x: 1 }), 'toString' in Object.create({}));
+    const o: any = Object.create(null); show('toString' in o, 'constructor' in o, 'valueOf' in o, o.toString === undefined,
+      o.hasOwnProperty === undefined);
+  `,
+  `
+    const o = Object.create(null) as Record<string, number>; o.a = 1; show('toString' in o, 'a' in o, 'valueOf' in o);
+    const p: Record<string, number> = {}; show('toString' in p, 'constructor' in p, 'x' in p, 'hasOwnProperty' in p);
+  `,
+  `
+    const key: string = 'toString'; const o = Object.create(null); show(key in o, 'isPrototypeOf' in o);
+      const q: object = Object.create(null); show(key in q);
+    const d = Object.create(Object.create(null)); show('toString' in d); const s = Object.setPrototypeOf({ a: 1 }, null);
+      show('toString' in s, 'a' in s);
+  `,
+  `
+    const o: any = Object.create(null); o.k = 1; let t = ''; for (const k in o) t += k; show(t, Object.keys(o).length, o.toString,
+      o['constructor'], typeof o.valueOf);
+    show(o instanceof Object, Object.getPrototypeOf(o) === null);
+  `,
+  inPackage(`
+    const o = Object.create(null); show('toString' in o, 'a' in o, o.constructor === undefined, o.toString === undefined,
+      'hasOwnProperty' in o);
+  `),
+);
+
+testSame(
+  'in of what may be anything finds properties and built-in members',
+  `
+    const o: any = {}; show('toString' in o, 'constructor' in o, 'length' in o, 'x' in o);
+  `,
+  `
+    const o: any = {}; show(typeof o.toString, typeof o.hasOwnProperty, typeof o.valueOf);
+  `,
+  `
+    const o: any = {}; show(o.constructor === Object);
+  `,
+  `
+    class A { m() {} } const a: any = new A(); show('m' in a, 'toString' in a, 'constructor' in a, 'valueOf' in a, 'length' in a);
+  `,
+  `
+    const f: any = () => 1; show('call' in f, 'x' in f);
+  `,
+  `
+    const f: any = (a: number) => 1; show('name' in f, 'length' in f, 'toString' in f);
+  `,
+  `
+    const l: any = [1]; show('length' in l, 0 in l, 1 in l, 'x' in l, '0' in l, 'toString' in l);
+  `,
+  `
+    const l: any = [1]; show('map' in l, 'push' in l, 'nope' in l);
+  `,
+  `
+    const l = [1]; show('map' in l, 'length' in l);
+  `,
+  `
+    const m: any = new Map(); show('get' in m, 'size' in m, 'nope' in m, 'length' in m);
+  `,
+  `
+    const key: string = 'length'; const m: any = {}; show(key in m, 'length' in ([1] as any)); const k2: any = 'x';
+      show(k2 in { x: 1 });
+  `,
+  `
+    try { const n: any = 5; show('x' in n); } catch (e) { show(e instanceof TypeError); } try { const n: any = 'abc';
+      show('length' in n); } catch (e) { show(e instanceof TypeError); }
+  `,
+  `
+    try { const n: any = undefined; show('x' in n); } catch (e) { show(e instanceof TypeError); }
+  `,
+);
