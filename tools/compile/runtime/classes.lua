@@ -79,6 +79,14 @@ local function js_bound(call, ...)
 	end
 end
 
+-- helper: js_construct
+-- `Base.call(this, …)`: a class that was a function runs its constructor on an object.
+local function js_construct(maker, object, ...)
+	local prototype = type(maker) == "table" and rawget(maker, "prototype")
+	if prototype and prototype.____constructor then return prototype.____constructor(object, ...) end
+	return maker(object, ...)
+end
+
 -- helper: js_constructor
 -- The class of an instance or an array; of a string, number or boolean, something that is the same for all of them.
 -- effects: reads

@@ -9,7 +9,7 @@ local function js_dynamic(name, ofList, ofText, ofNumber, ofFunction)
 		elseif kind == "number" then method = ofNumber
 		elseif kind == "function" then method = ofFunction
 		elseif __TS__ArrayIsArray(value) then method = ofList
-		elseif kind == "table" and getmetatable(value) and getmetatable(value).__call then method = ofFunction end
+		elseif kind == "table" and ((getmetatable(value) or {}).__call or rawget(value, "prototype")) then method = ofFunction end
 		if not method then
 			error(__TS__New(TypeError, kind == "nil" and "Cannot read properties of undefined (reading '" .. name .. "')" or name .. " is not a function"), 0)
 		end
@@ -61,14 +61,14 @@ local js_any_at = js_dynamic("at", js_dynamic_giving(__TS__ArrayAt), js_text_at)
 
 -- helper: js_any_apply
 local js_any_apply = js_dynamic("apply", nil, nil, nil, function(call, this, values)
-	return call(this, js_arguments(values or {}, js_nothing))
+	return js_construct(call, this, js_arguments(values or {}, js_nothing))
 end)
 
 -- helper: js_any_bind
 local js_any_bind = js_dynamic("bind", nil, nil, nil, js_bound)
 
 -- helper: js_any_call
-local js_any_call = js_dynamic("call", nil, nil, nil, function(call, ...) return call(...) end)
+local js_any_call = js_dynamic("call", nil, nil, nil, js_construct)
 
 -- helper: js_any_charAt
 local js_any_charAt = js_dynamic("charAt", nil, js_char_at)

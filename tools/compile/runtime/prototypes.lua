@@ -152,6 +152,13 @@ local function js_in_chain(object, key)
 	return js_member(object, key) ~= nil or js_has_prototype(object)
 end
 
+-- helper: js_inherited_constructor
+-- `js_constructor` where objects may have no prototype.
+local function js_inherited_constructor(value)
+	local isBare = type(value) == "table" and value.constructor == nil and __TS__TypeOf(value) == "object" and not js_has_prototype(value)
+	return not isBare and js_constructor(value) or nil
+end
+
 -- helper: js_inherited_method_of
 -- `js_method_of` for what objects inherit from `Object`, which those without a prototype have not.
 local function js_inherited_method_of(value, ...)

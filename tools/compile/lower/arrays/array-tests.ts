@@ -126,8 +126,13 @@ export const constructorOfList: Lowering<ts.PropertyAccessExpression> = (node, c
       node,
     );
   const type = checker.getTypeAtLocation(node.expression);
-  if (!isOfAny(node.expression, checker) && !((type.flags & UNKNOWN) !== 0 && testsForArrays(program)))
-    return mayBePlain(node, type, context)
+  const isUnknown =
+    isOfAny(node.expression, checker) || ((type.flags & UNKNOWN) !== 0 && testsForArrays(program));
+  const isPlain = !isUnknown && mayBePlain(node, type, context);
+  if ((isUnknown || isPlain) && mayLackInherited('constructor', program))
+    return callGlobal('js_inherited_constructor', [context.transformExpression(node.expression)], node);
+  if (!isUnknown)
+    return isPlain
       ? binary(
           lua.createTableIndexExpression(
             context.transformExpression(node.expression),

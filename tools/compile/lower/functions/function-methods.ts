@@ -35,6 +35,10 @@ export const functionMethodCall: Lowering<ts.CallExpression> = (node, context) =
     called,
     ...thisAndArguments(name, list),
   ]);
+  const type = context.checker.getTypeAtLocation(called);
+  // Functions of packages that make objects are classes here: those of others run on the same object.
+  if (type.getConstructSignatures().length > 0 && type.getCallSignatures().length === 0 && name !== 'bind')
+    return callGlobal('js_construct', [made, self, ...others], node);
   const isMethod = takesThis(called, context);
   if (!isMethod) keepEffects(self, context);
   const values = isMethod && self ? [self, ...others] : others;

@@ -13,7 +13,7 @@ type Maker = (ts.FunctionDeclaration | ts.FunctionExpression) & { body: ts.Block
 /** The text of a file of JavaScript with rest parameters and classes. */
 export function withoutOlderSyntax(name: string, text: string): string {
   const later = /\barguments\b/.test(text) ? withRestParameters(name, text) : text;
-  return /\bprototype\b|\bnew\b/.test(later) ? withClasses(name, later) : later;
+  return /\bprototype\b|\bnew\b/.test(later) ? withClasses(name, withMakersFirst(name, later)) : later;
 }
 
 function withRestParameters(name: string, text: string): string {
@@ -38,6 +38,40 @@ function withRestParameters(name: string, text: string): string {
   return edited(text, edits);
 }
 
+/** Moves what names a function that may become a class, `__extends(Child, Base)`, behind its declaration. */
+function withMakersFirst(name: string, text: string): string {
+  const file = parsedScript(name, text);
+  const edits: Edit[] = [];
+  const visit = (node: ts.Node): void => {
+    ts.forEachChild(node, visit);
+    if (!ts.isBlock(node) && !ts.isSourceFile(node)) return;
+    const { statements } = node;
+    for (const [index, made] of statements.entries()) {
+      if (!namedFunction(made)) continue;
+      const first = statements.findIndex(
+        one => ts.isExpressionStatement(one) && names(one, namedFunction(made)!.name),
+      );
+      if (first < 0 || first > index) continue;
+      const moved = statements.slice(first, index).filter(one => !ts.isFunctionDeclaration(one));
+      if (!moved.every(one => ts.isExpressionStatement(one) && !one.getText(file).includes('\n'))) continue;
+      for (const one of moved) edits.push({ start: one.getStart(file), end: one.end, text: '' });
+      const all = moved.map(one => ` ${one.getText(file)}`).join('');
+      edits.push({ start: made.end, end: made.end, text: all });
+    }
+  };
+  visit(file);
+  return edited(text, edits);
+}
+
+/** Whether a node names something outside of functions. */
+function names(node: ts.Node, name: string): boolean {
+  if (ts.isFunctionLike(node)) return false;
+  return (
+    (ts.isIdentifier(node) && node.text === name) ||
+    (ts.forEachChild(node, child => names(child, name)) ?? false)
+  );
+}
+
 function withClasses(name: string, text: string): string {
   const file = parsedScript(name, text);
   const makers = new Map<string, Maker>();
@@ -51,7 +85,8 @@ function withClasses(name: string, text: string): string {
       const { expression: callee } = node;
       if (ts.isIdentifier(callee)) called.add(callee.text);
       else if (ts.isPropertyAccessExpression(callee) && /^(call|apply)$/.test(callee.name.text))
-        if (ts.isIdentifier(callee.expression)) called.add(callee.expression.text);
+        if (ts.isIdentifier(callee.expression) && node.arguments[0]?.kind !== Js.ThisKeyword)
+          called.add(callee.expression.text);
     }
     if (ts.isNewExpression(node) && ts.isIdentifier(node.expression)) shown.add(node.expression.text);
     if (ts.isPropertyAccessExpression(node) && node.name.text === 'prototype')
@@ -70,9 +105,24 @@ function withClasses(name: string, text: string): string {
     const start = maker.getStart(file);
     edits.push({ start, end: paren, text: `${title} { constructor` });
     edits.push({ start: maker.end, end: maker.end, text: ' }' });
+    for (const statement of returnsOf(maker)) {
+      const { expression: value } = statement;
+      if (!value || value.kind === Js.ThisKeyword) continue;
+      const from = value.getStart(file);
+      if (ts.isIdentifier(value)) edits.push({ start: from, end: value.end, text: 'this' });
+      else {
+        edits.push({ start: statement.getStart(file), end: from, text: '{ ' });
+        edits.push({ start: statement.end, end: statement.end, text: '; return this; }' });
+      }
+    }
   }
   const assign = (node: ts.Node): void => {
-    if (
+    const made = inheritance(node, file, makers);
+    if (made !== undefined) {
+      // Lines stay where they are.
+      const lines = node.getText(file).replaceAll(/[^\n]/g, '');
+      edits.push({ start: node.getStart(file), end: node.end, text: made.replaceAll('\n', ' ') + lines });
+    } else if (
       ts.isBinaryExpression(node) &&
       isPrototype(node.left, classes) &&
       ts.isObjectLiteralExpression(node.right)
@@ -124,14 +174,45 @@ function setsThis({ body }: Maker): boolean {
   return visit(body);
 }
 
-function returnsValue({ body }: Maker): boolean {
-  const visit = (node: ts.Node): boolean => {
-    if (ts.isFunctionLike(node)) return false;
-    const isReturn = ts.isReturnStatement(node) && node.expression;
-    if (isReturn && node.expression.kind !== Js.ThisKeyword) return true;
-    return ts.forEachChild(node, visit) ?? false;
+function returnsValue(maker: Maker): boolean {
+  const own = aliasesOfThis(maker);
+  return returnsOf(maker).some(({ expression }) => expression && !isThis(expression, own));
+}
+
+function returnsOf({ body }: Maker): ts.ReturnStatement[] {
+  const found: ts.ReturnStatement[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node)) return;
+    if (ts.isReturnStatement(node)) found.push(node);
+    ts.forEachChild(node, visit);
   };
-  return visit(body);
+  visit(body);
+  return found;
+}
+
+/** Whether a value is the object that is made: `this`, `_this` or `_super.call(this) || this`. */
+function isThis(node: ts.Expression, aliases: ReadonlySet<string>): boolean {
+  if (ts.isIdentifier(node)) return aliases.has(node.text);
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === Js.BarBarToken)
+    return isThis(node.right, aliases);
+  return node.kind === Js.ThisKeyword;
+}
+
+/** Variables of a function that are only assigned `this`, as compilers write it. */
+function aliasesOfThis({ body }: Maker): Set<string> {
+  const own = new Set<string>();
+  const others = new Set<string>();
+  const note = (name: ts.Node, value: ts.Expression): void => {
+    if (ts.isIdentifier(name)) (isThis(value, own) ? own : others).add(name.text);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && node.initializer) note(node.name, node.initializer);
+    if (ts.isBinaryExpression(node) && node.operatorToken.kind === Js.EqualsToken)
+      note(node.left, node.right);
+    ts.forEachChild(node, visit);
+  };
+  visit(body);
+  return new Set([...own].filter(name => !others.has(name)));
 }
 
 function isPrototype(node: ts.Expression, classes: ReadonlySet<string>): boolean {
@@ -140,6 +221,42 @@ function isPrototype(node: ts.Expression, classes: ReadonlySet<string>): boolean
     node.name.text === 'prototype' &&
     ts.isIdentifier(node.expression) &&
     classes.has(node.expression.text)
+  );
+}
+
+/** What compilers call the functions that let a class inherit from another one, and an object. */
+const EXTENDING = '__extends';
+const SETTING = '_setPrototypeOf';
+
+/**
+ * What stands for `Child.prototype = Object.create(Base.prototype)` and `Child.prototype = new Base()`, since the prototype of
+ * a class is always the same, and for the function of compilers that does it; undefined for anything else.
+ */
+function inheritance(
+  node: ts.Node,
+  file: ts.SourceFile,
+  makers: ReadonlyMap<string, Maker>,
+): string | undefined {
+  if (ts.isVariableDeclaration(node) && node.name.getText(file) === EXTENDING && node.initializer)
+    return `${EXTENDING} = (d, b) => Object.setPrototypeOf(Object.setPrototypeOf(d, b).prototype, b.prototype)`;
+  if (ts.isFunctionDeclaration(node) && node.name?.text === SETTING)
+    return `function ${SETTING}(o, p) { return Object.setPrototypeOf(o, p); }`;
+  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== Js.EqualsToken) return undefined;
+  const { left, right } = node;
+  if (!isPrototypeOfName(left)) return undefined;
+  const inheriting = (base: string): string => `Object.setPrototypeOf(${left.getText(file)}, ${base})`;
+  if (ts.isNewExpression(right) && ts.isIdentifier(right.expression) && makers.has(right.expression.text))
+    return `Object.assign(${inheriting(`${right.expression.text}.prototype`)}, ${right.getText(file)})`;
+  if (!ts.isCallExpression(right) || right.expression.getText(file) !== 'Object.create') return undefined;
+  const [from] = right.arguments;
+  // `base && base.prototype`
+  const base = from && ts.isBinaryExpression(from) ? from.right : from;
+  return base && isPrototypeOfName(base) ? inheriting(base.getText(file)) : undefined;
+}
+
+function isPrototypeOfName(node: ts.Node): boolean {
+  return (
+    ts.isPropertyAccessExpression(node) && node.name.text === 'prototype' && ts.isIdentifier(node.expression)
   );
 }
 
