@@ -305,4 +305,3 @@ show(seen.has(1), seen.size, sizes.map(x => x.length).join(), shown.map(x => x.t
 show(pick({ a: [1], b: 'x' }, 'a')[0], named('b'), named({ name: 'c' }), keyed[0][1], last([[1], [2]])[0]);`);
   expect(lua).toEqual(javascript);
 });
-
