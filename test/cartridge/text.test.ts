@@ -253,7 +253,7 @@ test.each([
   // A line of the code that looks like the beginning of a section, and what lies behind the sections.
   ['x=1\n-- <b>\ny=2\n', 2, 2],
   ['x=1\n-- <B>\n-- </B>\ny=2\n', 4, 1],
-  ['x=1\n-- <TILES>\n-- 000:12\n-- </TILES>\n\ny=2\n', 6, 1],
+  [`x=1\n-- <TILES>\n${row('000', '12', 64)}-- </TILES>\n\ny=2\n`, 6, 1],
   ['x=1\r\n-- <\r\ny=2\r\n', 2, 2],
   // A section without its end is none.
   ['x=1\n-- <TILES>\n-- 000:12\n', 2, 2],
@@ -267,11 +267,40 @@ test.each([
 });
 
 test.each([
+  ['no digits', 'TILES', '-- 001:zz\n', 3],
+  ['too few digits', 'TILES', `${row('000', '1', 64)}-- 001:1111\n`, 4],
+  ['too many digits', 'SFX2', row('063', '1', 134), 3],
+  ['no row number', 'TILES', `-- ${'1'.repeat(64)}\n`, 3],
+  ['a row number that is too high', 'MAP', row('136', '0', 480), 3],
+  ['a row number that is too high', 'PALETTE', `${row('001', 'f', 96)}${row('002', 'f', 96)}`, 4],
+  ['something else', 'TILES', `\nhello\n${row('001', '1', 64)}`, 4],
+  ['a byte of more digits', 'LANG', '-- 000:0a0\n', 3],
+])('%s in a section of %s is told with its line', (_, tag, rows, line) => {
+  const { diagnostics } = decodeText(bytes(`x=1\n-- <${tag}>\n${rows}-- </${tag}>\n`));
+  expect(diagnostics).toMatchObject([{ severity: 'warning', code: 'cartridge/broken-row', line }]);
+  expect(diagnostics[0].message).toMatch(new RegExp(`^a line of <${tag}> cannot be read`));
+});
+
+test('what is broken is told once for each section, with the number of lines', () => {
+  const section = (tag: string, rows: string) => `-- <${tag}>\n${rows}-- </${tag}>\n`;
+  const wrong = '-- 000:1\n-- 001:2\n';
+  const { diagnostics } = decodeText(bytes(`x=1\n${section('TILES', wrong)}${section('FLAGS', wrong)}y=2`));
+  expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([
+    ['cartridge/broken-row', 3],
+    ['cartridge/broken-row', 7],
+    ['cartridge/code-cut', 10],
+  ]);
+  expect(diagnostics[0].message).toBe(
+    '2 lines of <TILES> cannot be read: a row is "-- ", a number from 000 to 255, a colon and 64 hexadecimal digits',
+  );
+});
+
+test.each([
   'x=1\n',
   'x=1\n--<b>\ny="-- <b>"\n -- <b>\n',
   '-- <b>\ny=2\n',
   // Sections of other versions, of other banks, and empty lines between them.
-  'x=1\n-- <COVER>\n-- 000:4749\n-- </COVER>\n\n\n-- <MAP3>\n-- 000:12\n\n-- </MAP3>\n\n',
+  `x=1\n-- <COVER>\n-- 000:4749\n-- </COVER>\n\n\n-- <MAP3>\n${row('000', '12', 480)}\n-- </MAP3>\n\n`,
 ])('nothing is lost of %j', text => {
   expect(decodeText(new TextEncoder().encode(text)).diagnostics).toEqual([]);
 });

@@ -1,6 +1,4 @@
-/** Finds the sections of a text project, and lines after the code that are lost. */
-
-import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
+/** Finds the sections of a text project. */
 
 /** Lines of a section, from 0, both inclusive. */
 export interface SectionLines {
@@ -31,28 +29,3 @@ function isRow(line: string, prefix: string): boolean {
 }
 
 const ROW = /^\d{3}:[\da-fA-F]*\s*$/;
-
-/**
- * The lost lines of a text project: the console ends the code at the first line that looks like the start of a
- * section, whether it is one or not.
- *
- * @param text without carriage returns, one character per byte
- * @param codeEnd end of the code
- */
-export function lostLines(text: string, codeEnd: number, prefix: string): Diagnostic[] {
-  const before = text.slice(0, codeEnd + 1).split('\n').length - 1;
-  const lines = text.slice(codeEnd + 1).split('\n');
-  const isLost = lines.map(line => line.trim() !== '');
-  for (const { first, last } of sectionLines(lines, prefix)) isLost.fill(false, first, last + 1);
-  const count = isLost.filter(Boolean).length;
-  if (count === 0) return [];
-  const place = errorDiagnostic(
-    'cartridge/code-cut',
-    `${count === 1 ? 'a line is' : `${count} lines are`} not read as code, which ends where a line begins with "${prefix} <": in line ${before + 1}`,
-    {
-      line: before + isLost.indexOf(true) + 1,
-      remedy: `Write such comments without the space, "${prefix}<", and put all code before the sections.`,
-    },
-  );
-  return [{ ...place, severity: 'warning' }];
-}

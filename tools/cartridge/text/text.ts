@@ -9,7 +9,7 @@ import { errorDiagnostic, failure, type Outcome, success } from '../../diagnosti
 import { bytesOf, concatBytes, indexOfText, isWhiteSpace, trimmedLength, untilZero } from '../bytes.ts';
 import { type Bank, type Cartridge, CODE_LIMIT, emptyCartridge } from '../cartridge.ts';
 import { type Language, LUA } from '../languages.ts';
-import { lostLines } from './section-lines.ts';
+import { sectionProblems } from './section-problems.ts';
 import { LANGUAGE_TAG, TEXT_SECTIONS, type TextSection, textRows } from './text-sections.ts';
 
 /** Twice the size of the fullest text project. */
@@ -29,7 +29,7 @@ export function textProblem({ length }: Uint8Array): string | undefined {
  *
  * @param bytes content of the file
  * @param language by its name, which determines the comment prefix
- * @returns the cartridge, with a warning if lines after the code are lost; or an error if the file has no code,
+ * @returns the cartridge, with warnings if lines after the code are lost or broken; or an error if the file has no code,
  *   or more than a cartridge can hold
  */
 export function decodeText(bytes: Uint8Array, language: Language = LUA): Outcome<Cartridge> {
@@ -66,8 +66,8 @@ export function decodeText(bytes: Uint8Array, language: Language = LUA): Outcome
   const languageId = new Uint8Array(1);
   read(LANGUAGE_TAG.tag, LANGUAGE_TAG.swapped, () => [languageId]);
   cartridge.language = languageId[0];
-  const lost = codeEnd < 0 ? [] : lostLines(new TextDecoder('latin1').decode(text), codeEnd, prefix);
-  return success(cartridge, lost);
+  const latin1 = new TextDecoder('latin1');
+  return success(cartridge, codeEnd < 0 ? [] : sectionProblems(latin1.decode(text), codeEnd, prefix));
 }
 
 /** Deletes all carriage returns, in the code too, as the console does. */
