@@ -91,4 +91,18 @@ testSame(
       _this.y = y; _this.add = function () { return _this.get() + _this.y; }; return _this; } return C; }(B));
     const c = new C(1, 10); show(c.get(), c.add(), c instanceof A, c instanceof B, C.zero().get(), new B(5).get(), c.constructor === C);
   `),
+  inPackage(`
+    function Events() {} if (Object.create) { Events.prototype = Object.create(null); }
+    function EE(fn, ctx) { this.fn = fn; this.ctx = ctx; } function Emitter() { this._events = new Events(); this.count = 0; }
+    Emitter.prototype.on = function on(n, fn, ctx) { this._events[n] = new EE(fn, ctx || this); this.count++; return this; };
+    Emitter.prototype.emit = function emit(n) { const e = this._events[n]; if (!e) return false; e.fn.call(e.ctx, arguments[1]);
+      return true; };
+    const e = new Emitter().on('a', function (x) { show(x, this.count); }); show(e.emit('a', 5), e.emit('b'));
+  `),
+  inPackage(`
+    function Point(x) { this.x = x; } Point.prototype = { constructor: Point, get: function () { return this.x; } };
+    function Deep(x) { Point.call(this, x); } Deep.prototype = Object.create(Point.prototype);
+      Deep.prototype.twice = function () { return this.get() * 2; };
+    show(new Deep(3).twice(), new Point(1).get(), new Deep(1) instanceof Point);
+  `),
 );

@@ -251,6 +251,7 @@ function inheritance(
   const [from] = right.arguments;
   // `base && base.prototype`
   const base = from && ts.isBinaryExpression(from) ? from.right : from;
+  if (base?.kind === Js.NullKeyword) return inheriting('null');
   return base && isPrototypeOfName(base) ? inheriting(base.getText(file)) : undefined;
 }
 
