@@ -231,7 +231,7 @@ describeDeep('what is packed', () => {
 
   test('has the licences of the libraries in its bundle', () => {
     const text = readFileSync(packed('dist/generated/licenses.txt'), 'utf8');
-    for (const name of ['commander', 'sax', 'typescript-to-lua', 'ws'])
+    for (const name of ['commander', 'sax', 'typescript-to-lua', 'ws', 'preact', '@codemirror/view'])
       expect(text).toMatch(new RegExp(`^${name} ${manifest.devDependencies[name]} \\(.*\\)\n\n\\S`, 'm'));
     expect(text.match(/Permission is hereby granted/g)!.length).toBeGreaterThan(20);
   });

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin, transform } from 'esbuild';
+import { type BuildOptions, build, type Plugin, transform } from 'esbuild';
 import { filesBelow } from '../files/find.ts';
 import { ROOT } from './package-root.js';
 
@@ -34,8 +34,24 @@ const withoutDocumentation: Plugin = {
   },
 };
 
+/**
+ * The modules in the bundle of a page's script.
+ *
+ * @param entry absolute path of the module
+ * @returns paths from the folder of this package
+ */
+export async function scriptInputs(entry: string): Promise<string[]> {
+  const { metafile } = await build({ ...options(entry, 'esm'), metafile: true });
+  return Object.keys(metafile.inputs);
+}
+
 async function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
-  const { outputFiles } = await build({
+  const { outputFiles } = await build(options(entry, format));
+  return outputFiles[0].text;
+}
+
+function options(entry: string, format: 'iife' | 'esm') {
+  return {
     entryPoints: [entry],
     // Independent of the working folder.
     absWorkingDir: ROOT,
@@ -52,8 +68,7 @@ async function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
     legalComments: 'none',
     logLevel: 'silent',
     plugins: [withoutDocumentation],
-  });
-  return outputFiles[0].text;
+  } satisfies BuildOptions & { write: false };
 }
 
 /** All style sheets in a folder and its subfolders, sorted by path. */

@@ -3,11 +3,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundledInputs } from '../bundle/bundle-module.js';
+import { scriptInputs } from '../bundle/bundle-page.ts';
 import { bundledModule, GENERATED_FOLDER, KEY_FILE, keyOfSources } from '../bundle/generated-files.js';
 import { ROOT } from '../bundle/package-root.js';
 import { declarationFiles, declarationFolder } from './declarations.ts';
 import { licensesText } from './licenses.ts';
-import { playerFiles } from './player-bundle.ts';
+import { pageScripts, playerFiles } from './player-bundle.ts';
 
 for (const folder of [GENERATED_FOLDER, declarationFolder(ROOT)])
   rmSync(folder, { recursive: true, force: true });
@@ -23,5 +24,8 @@ for (const [path, text] of declarationFiles(entries, join(ROOT, 'tools'))) {
 for (const { name, make } of [...bundledModule('cli/main.ts'), ...playerFiles()])
   writeFileSync(join(GENERATED_FOLDER, name), await make(GENERATED_FOLDER));
 writeFileSync(join(GENERATED_FOLDER, KEY_FILE), keyOfSources());
-const inputs = await bundledInputs(join(ROOT, 'tools/cli/main.ts'));
-writeFileSync(join(GENERATED_FOLDER, 'licenses.txt'), licensesText(inputs));
+const inputs = await Promise.all([
+  bundledInputs(join(ROOT, 'tools/cli/main.ts')),
+  ...pageScripts().map(scriptInputs),
+]);
+writeFileSync(join(GENERATED_FOLDER, 'licenses.txt'), licensesText(inputs.flat()));

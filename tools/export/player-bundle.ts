@@ -11,6 +11,8 @@ import { pack } from './pack.ts';
 
 const PLAYER = fileURLToPath(new URL('../player/', import.meta.url));
 const STUDIO = fileURLToPath(new URL('../studio/', import.meta.url));
+const STUDIO_SCRIPT = join(STUDIO, 'studio.tsx');
+const TEXT_EDITOR_SCRIPT = join(STUDIO, 'code/editor/text-editor.ts');
 const STYLES = ['theme.css', 'player.css', 'panels.css', 'keys.css', 'touch.css'];
 
 /** Kinds of pages: the entry module, and style sheets in addition to the player's. */
@@ -66,6 +68,16 @@ export function bundleTextEditor(): Promise<string> {
   return generatedText(TEXT_EDITOR_FILE);
 }
 
+/** Paths of the modules that become scripts of pages. */
+export function pageScripts(): string[] {
+  const entries = [
+    'entries/loader.ts',
+    'entries/compiler.ts',
+    ...Object.values(PAGES).map(({ entry }) => entry),
+  ];
+  return [...entries.map(entry => join(PLAYER, entry)), STUDIO_SCRIPT, TEXT_EDITOR_SCRIPT];
+}
+
 /** Bundles of all kinds of pages, and of the studio. */
 export function playerFiles(): GeneratedFile[] {
   return [SHARED_FILE, ...(Object.keys(PAGES) as PageKind[]).map(playerFile), STUDIO_FILE, TEXT_EDITOR_FILE];
@@ -93,7 +105,7 @@ const STUDIO_FILE: GeneratedFile = {
   async make() {
     const { bundleModuleScript, bundleStyle, styleSheetsIn } = await import('../bundle/bundle-page.ts');
     const [script, style] = await Promise.all([
-      bundleModuleScript(join(STUDIO, 'studio.tsx')),
+      bundleModuleScript(STUDIO_SCRIPT),
       bundleStyle(styleSheetsIn(STUDIO)),
     ]);
     return JSON.stringify({ script, style });
@@ -104,7 +116,7 @@ const TEXT_EDITOR_FILE: GeneratedFile = {
   name: 'studio-code.js',
   async make() {
     const { bundleModuleScript } = await import('../bundle/bundle-page.ts');
-    return bundleModuleScript(join(STUDIO, 'code/editor/text-editor.ts'));
+    return bundleModuleScript(TEXT_EDITOR_SCRIPT);
   },
 };
 

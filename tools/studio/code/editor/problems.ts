@@ -56,14 +56,22 @@ function withTextProblems(state: EditorState, problems: readonly TextProblem[]):
   return setDiagnostics(state, joined(state.doc, problems.map(textProblem), ofBuild));
 }
 
-/** A build repeats what the text has said already. */
-function joined(doc: Text, ofText: PlacedProblem[], ofBuild: PlacedProblem[]): PlacedProblem[] {
+/** A build repeats what the text has said already; of the syntax of Lua it says more. */
+function joined(doc: Text, all: PlacedProblem[], ofBuild: PlacedProblem[]): PlacedProblem[] {
+  const lines = new Set(ofBuild.map(({ from }) => lineOf(doc, from)));
+  const ofText = all.filter(
+    ({ from, problemCode }) => problemCode !== undefined || !lines.has(lineOf(doc, from)),
+  );
   const said = new Set(ofText.map(problem => key(doc, problem)));
   return [...ofText, ...ofBuild.filter(problem => !said.has(key(doc, problem)))];
 }
 
 function key(doc: Text, { from, message }: Diagnostic): string {
-  return `${doc.lineAt(Math.min(from, doc.length)).number} ${message}`;
+  return `${lineOf(doc, from)} ${message}`;
+}
+
+function lineOf(doc: Text, place: number): number {
+  return doc.lineAt(Math.min(place, doc.length)).number;
 }
 
 function textProblem({ from, to, severity, message, remedy, code, isUnused }: TextProblem): PlacedProblem {
