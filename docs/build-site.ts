@@ -1,6 +1,6 @@
 /**
  * Builds the documentation site into `dist/docs`, as static files: `npm run docs`. With `--serve` it is served as well.
- * The games of the lessons lie beside the pages, each as one HTML file and a picture.
+ * The games of the lessons lie beside the pages, each as one HTML file and a picture, and the workshop in a folder.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -31,4 +31,11 @@ const gallery = join(ROOT, 'dist/docs-games');
 run(process.execPath, [join(ROOT, 'tools/cli/cartwright.js'), 'export', '--all', '-o', gallery, '--force']);
 mkdirSync(join(SITE, 'play'), { recursive: true });
 cpSync(gallery, join(SITE, 'play'), { recursive: true });
+run(process.execPath, [
+  join(ROOT, 'tools/cli/cartwright.js'),
+  'workshop',
+  '-o',
+  join(SITE, 'workshop'),
+  '--force',
+]);
 if (process.argv.includes('--serve')) vitepress('serve', 'docs');

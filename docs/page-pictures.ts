@@ -20,8 +20,8 @@ export interface PagePicture {
   /** Name of the file in docs/pictures. */
   name: string;
   game: string;
-  /** The command that makes the page: a server, or a file that is opened from disk. */
-  shows: 'play' | 'export';
+  /** The command that makes the page: a server, or a file that is opened from disk. The workshop shows no game at first. */
+  shows: 'play' | 'export' | 'workshop';
   browser?: BrowserContextOptions;
   /** Brings the page to what the picture shows. `project` is the folder of the copy. */
   prepare(page: Page, project: string): Promise<void>;
@@ -158,7 +158,39 @@ export const PAGE_PICTURES: readonly PagePicture[] = [
     browser: { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true },
     prepare: page => page.waitForTimeout(1500),
   },
+  {
+    name: 'workshop-start.png',
+    game: 'platformer',
+    shows: 'workshop',
+    async prepare(page) {
+      await openInWorkshop(page);
+      await page.waitForTimeout(3000);
+      await page.getByRole('button', { name: 'Projects', exact: true }).click();
+      await page.locator('h3 + img').first().waitFor();
+    },
+  },
+  {
+    name: 'workshop-project.png',
+    game: 'platformer',
+    shows: 'workshop',
+    browser: { viewport: { width: 1280, height: 760 } },
+    async prepare(page) {
+      await openInWorkshop(page);
+      const frame = page.frameLocator('iframe');
+      await frame.locator('canvas.screen').click();
+      await page.keyboard.press('F1');
+      await frame.getByLabel('Code of main.ts').waitFor();
+      await page.waitForTimeout(3000);
+    },
+  },
 ];
+
+/** Makes a project of a template in the workshop, and waits until it plays. */
+async function openInWorkshop(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New game from Moss Cave' }).click();
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.frameLocator('iframe').locator('[data-state="running"]').waitFor();
+}
 
 /** Makes a picture: the bytes of a PNG file. */
 export async function takePicture({ game, shows, browser, prepare }: PagePicture): Promise<Uint8Array> {
@@ -168,10 +200,10 @@ export async function takePicture({ game, shows, browser, prepare }: PagePicture
   const page = await (await sharedBrowser()).newPage({ viewport: { width: 1080, height: 640 }, ...browser });
   let stop = () => {};
   try {
-    const served = shows === 'play' ? await serve(project, game) : await exported(project, game);
+    const served = await SHOWN[shows](project, game);
     stop = served.stop;
     await page.goto(served.address);
-    await running(page);
+    if (shows !== 'workshop') await running(page);
     await prepare(page, project);
     return smaller(await page.screenshot());
   } finally {
@@ -181,9 +213,20 @@ export async function takePicture({ game, shows, browser, prepare }: PagePicture
   }
 }
 
-/** Starts `play`, and gives its address once the game is ready. */
-function serve(project: string, game: string): Promise<{ address: string; stop(): void }> {
-  const child = spawn(process.execPath, [PROGRAM, 'play', game, '--no-open'], {
+interface Shown {
+  address: string;
+  stop(): void;
+}
+
+const SHOWN: Record<PagePicture['shows'], (project: string, game: string) => Promise<Shown>> = {
+  play: (project, game) => serve(project, ['play', game], `${game} ready`),
+  workshop: project => serve(project, ['workshop'], 'the workshop is at'),
+  export: exported,
+};
+
+/** Starts a server, and gives its address once it has printed `ready`. */
+function serve(project: string, command: string[], ready: string): Promise<Shown> {
+  const child = spawn(process.execPath, [PROGRAM, ...command, '--no-open'], {
     cwd: project,
     env: { ...process.env, NO_COLOR: '1' },
   });
@@ -194,13 +237,13 @@ function serve(project: string, game: string): Promise<{ address: string; stop()
       stream.setEncoding('utf8').on('data', piece => {
         text += piece;
         const address = /http:\S+/.exec(text)?.[0];
-        if (address && text.includes(`${game} ready`)) resolve({ address, stop: () => child.kill() });
+        if (address && text.includes(ready)) resolve({ address, stop: () => child.kill() });
       });
   });
 }
 
 /** Exports the game as a page on disk. */
-function exported(project: string, game: string): Promise<{ address: string; stop(): void }> {
+function exported(project: string, game: string): Promise<Shown> {
   const child = spawn(process.execPath, [PROGRAM, 'export', game], { cwd: project, stdio: 'ignore' });
   const address = pathToFileURL(join(project, 'dist', `${game}.html`)).href;
   return new Promise((resolve, reject) =>

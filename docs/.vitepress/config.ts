@@ -16,7 +16,7 @@ export default defineConfig({
   cacheDir: '../dist/docs-cache',
   srcExclude: ['node_modules/**'],
   // Links that lead out of this folder are to files of the repository.
-  ignoreDeadLinks: [/^\.\.?\/\.\.\//, /\/play\//],
+  ignoreDeadLinks: [/^\.\.?\/\.\.\//, /\/play\//, /\/workshop\//],
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
     anchor: { slugify: anchorOf },
@@ -47,6 +47,7 @@ export default defineConfig({
           { text: 'Testing', link: '/testing' },
           { text: 'Debugging', link: '/debugging' },
           { text: 'Publishing', link: '/publishing' },
+          { text: 'The workshop', link: '/workshop' },
         ],
       },
       {

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { decodePicture } from '../../tools/cartridge/picture/picture.ts';
-import { makeApp } from '../../tools/export/app-files.ts';
+import { makeApp } from '../../tools/export/app/app-files.ts';
 import type { OutputFile } from '../../tools/export/game-files.ts';
 import { exportHtml } from '../../tools/export/html.ts';
 import type { PageConfig } from '../../tools/project/index.ts';

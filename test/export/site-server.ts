@@ -9,8 +9,10 @@ import type { OutputFile } from '../../tools/export/game-files.ts';
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.css': 'text/css; charset=utf-8',
   '.png': 'image/png',
   '.webmanifest': 'application/manifest+json',
+  '.zip': 'application/zip',
 };
 
 export interface SiteServer {

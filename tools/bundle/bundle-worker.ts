@@ -132,7 +132,8 @@ const ownModules: Plugin = {
       if (left !== undefined) return { contents: left, loader };
       if (own === 'tools/compile/runtime/helper-texts.ts') return { contents: helperTexts(path), loader };
       const contents = readFileSync(source, 'utf8').replaceAll(
-        'import.meta.url',
+        // Not as a text, which the bundle of the tool would replace here as well.
+        /import\.meta\.url/g,
         JSON.stringify(`file:///project/node_modules/cartwright/${own}`),
       );
       return { contents, loader, resolveDir: dirname(source) };

@@ -55,6 +55,17 @@ export async function generatedText(file) {
 }
 
 /**
+ * The content of a file of any kind, which is generated if needed.
+ *
+ * @param {GeneratedFile} file
+ * @returns {Promise<string | Uint8Array>}
+ */
+export async function generatedBytes(file) {
+  const path = await generatedPath(file);
+  return path ? readFileSync(path) : file.make(ROOT);
+}
+
+/**
  * A module of the tool, bundled with all its imports as a few CommonJS files: the main file, and parts that it loads
  * when they are needed. Loading its hundreds of TypeScript sources would take Node half a second.
  *

@@ -5,7 +5,7 @@
  */
 
 /** Commands that end quickly, or load what they need when they know it. */
-const QUICK = ['check', 'completion', 'convert', 'doctor', 'edit', 'inspect', 'play'];
+const QUICK = ['check', 'completion', 'convert', 'doctor', 'edit', 'inspect', 'play', 'workshop'];
 
 /** The part that has the bundled module; its file is loaded first. */
 export const MAIN_PART = 'main';

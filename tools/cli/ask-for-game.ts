@@ -3,7 +3,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { WriteStream } from 'node:tty';
 import { cancel, intro, isCancel, select, text } from '@clack/prompts';
-import { nameProblem, titleOf } from '../project/new/new-game.ts';
+import { nameProblem, titleOf } from '../project/new/game-names.ts';
 import { TEMPLATES } from '../project/new/templates.ts';
 
 /** The properties of a new game that the user has chosen. */

@@ -16,6 +16,10 @@ const COMMANDS: Record<string, { summary: string; load(): Promise<CommandModule>
   new: { summary: 'create a new game', load: () => import('./commands/new.ts') },
   play: { summary: 'play a game in the browser with live reload', load: () => import('./commands/play.ts') },
   edit: { summary: 'edit art and sound while the game runs', load: () => import('./commands/edit.ts') },
+  workshop: {
+    summary: 'make games in the browser, with nothing else',
+    load: () => import('./commands/workshop.ts'),
+  },
   check: { summary: 'check a game without building it', load: () => import('./commands/check.ts') },
   build: { summary: 'build a game: its cartridge and web page', load: () => import('./commands/build.ts') },
   run: { summary: 'run a game without a window', load: () => import('./commands/run.ts') },
@@ -88,8 +92,7 @@ export async function main(args: string[]): Promise<void> {
     program,
     'npx cartwright new hello            begin',
     'npx cartwright play hello           play it, edit it live',
-    'npx cartwright export hello --zip   publish it on itch.io',
-    'npx cartwright play --help          help for one command',
+    'npx cartwright export --help        publish it: help for one command',
   );
   for (const [name, { summary, load }] of Object.entries(COMMANDS)) {
     const command = program

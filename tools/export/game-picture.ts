@@ -2,6 +2,7 @@
 
 import { keptResult } from '../bundle/kept-results.ts';
 import { decodePicture, type Picture } from '../cartridge/picture/picture.ts';
+import type { MachineOptions } from '../console/machine.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../console/memory-map.ts';
 import { failure, type Outcome, success } from '../diagnostic.ts';
 import { readFile } from '../files/read-file.ts';
@@ -22,12 +23,16 @@ export interface PicturedGame extends RunnableCartridge {
   cover?: Cover;
 }
 
+/** Ends a game that takes too long, with an error. */
+type PictureLimits = Pick<MachineOptions, 'isTimeOver'>;
+
 /**
  * The picture of a game.
  *
+ * @param limits of the machine that plays it
  * @returns the picture; or why the file cannot be read, or why the game failed before its frame
  */
-export async function gamePicture(game: PicturedGame): Promise<Outcome<Picture>> {
+export async function gamePicture(game: PicturedGame, limits: PictureLimits = {}): Promise<Outcome<Picture>> {
   const { cover = { frame: DEFAULT_FRAME } } = game;
   if (typeof cover === 'string') {
     const picture = readFile(cover);
@@ -35,7 +40,7 @@ export async function gamePicture(game: PicturedGame): Promise<Outcome<Picture>>
   }
   const input = readRecording(cover.input);
   if (!input.ok) return input;
-  return playUntil(game, cover.frame, input.value);
+  return playUntil(game, cover.frame, input.value, limits);
 }
 
 /** A frame of the game, or its last one if the game ends before. */
@@ -43,6 +48,7 @@ async function playUntil(
   { cartridge, sourceMap }: PicturedGame,
   frame: number,
   input: RecordedInput,
+  limits: PictureLimits,
 ): Promise<Outcome<Picture>> {
   const kept = keptResult<Picture>('picture', [cartridge, frame, input]);
   const known = kept.read();
@@ -51,6 +57,7 @@ async function playUntil(
   const { errors, machine } = await runCartridge(cartridge, {
     frames: frame + 1,
     ...input,
+    ...limits,
     isLookedAt: made => made === frame,
     onTick: tick => {
       last = tick.frame;

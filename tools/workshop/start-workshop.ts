@@ -3,10 +3,7 @@
 import { type Remote, transfer, wrap } from 'comlink';
 import { PORT_MESSAGE } from '../player/development/port-socket.ts';
 import type { Workshop } from './worker/workshop.ts';
-
-/** Names of the worker's files, beside the page. */
-export const WORKER_SCRIPT = 'workshop-worker.js';
-export const INSTALLED_ARCHIVE = 'workshop-package.zip';
+import { INSTALLED_ARCHIVE, WORKER_SCRIPT } from './worker-names.ts';
 
 /**
  * Starts the worker.

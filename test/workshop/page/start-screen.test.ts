@@ -1,106 +1,33 @@
 /** The start screen in a browser, with a stand-in for what compiles. */
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import axe from 'axe-core';
 import { unzipSync } from 'fflate';
-import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleScript, bundleStyle } from '../../../tools/bundle/bundle-page.ts';
-import { TEMPLATES } from '../../../tools/project/new/templates.ts';
 import { zipProject, zipProjects } from '../../../tools/workshop/projects/project-zip.ts';
 import { shareLink } from '../../../tools/workshop/projects/share-link.ts';
-import { sharedBrowser } from '../../browser.ts';
-import { type SiteServer, serveSite } from '../../export/site-server.ts';
+import type { SiteServer } from '../../export/site-server.ts';
 import { resultOf, templateProject, textFiles, textsOf } from '../template-project.ts';
-import type { StandInData } from './stand-in.ts';
-
-const TOOLS = new URL('../../../tools/', import.meta.url).pathname;
-const STYLES = ['player/page/theme.css', 'player/page/gallery.css', 'workshop/page/workshop.css'];
-const PICTURE = readFileSync(new URL('../../../docs/pictures/guide-hello.png', import.meta.url));
+import {
+  barriers,
+  button,
+  chooseFile,
+  downloadOf,
+  leave,
+  make,
+  openedFiles,
+  openStandIn,
+  PICTURE,
+  serveStandIn,
+  titles,
+} from './stand-in-page.ts';
 
 let site: SiteServer;
 beforeAll(async () => {
-  const [script, style] = await Promise.all([
-    bundleScript(join(import.meta.dirname, 'stand-in.ts')),
-    bundleStyle(STYLES.map(name => join(TOOLS, name))),
-  ]);
-  const data: StandInData = {
-    templates: TEMPLATES.map(({ name, summary }) => ({
-      name,
-      summary,
-      title: name.toUpperCase(),
-      picture: `data:image/png;base64,${PICTURE.toString('base64')}`,
-    })),
-    files: Object.fromEntries(TEMPLATES.map(({ name }) => [name, textsOf(templateProject(name))])),
-  };
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  site = await serveSite([
-    {
-      file: 'index.html',
-      content: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Workshop</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style>
-<div id="workshop"></div><script>window.standIn=${json}</script><script src="stand-in.js"></script></html>`,
-    },
-    { file: 'stand-in.js', content: script },
-  ]);
+  site = await serveStandIn();
 });
 afterAll(() => site.close());
 
-interface Opened {
-  page: Page;
-  /** Errors of scripts and messages of the console. */
-  complaints: string[];
-}
-
-async function open(
-  fragment = '',
-  options: BrowserContextOptions = {},
-  before?: () => void,
-): Promise<Opened> {
-  const context = await (await sharedBrowser()).newContext(options);
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', message => complaints.push(message.text()));
-  page.on('pageerror', error => complaints.push(String(error)));
-  if (before) await page.addInitScript(before);
-  await page.goto(site.address + fragment);
-  await page.getByRole('heading', { name: 'Workshop' }).waitFor();
-  return { page, complaints };
-}
-
-/** Titles of the cards of projects. */
-const titles = (page: Page) => page.locator('[aria-labelledby="projects-title"] h3').allTextContents();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** How many projects were opened. */
-const openedCount = (page: Page) => page.evaluate(() => window.opened.length);
-const chooseFile = (page: Page, name: string, bytes: Uint8Array) =>
-  page.locator('input[accept]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
-
-/** Makes a project with the mouse. */
-async function make(page: Page, title: string): Promise<void> {
-  const before = (await titles(page)).length;
-  await button(page, 'New game from BLANK').click();
-  await page.getByLabel('Title').fill(title);
-  await button(page, 'Make it').click();
-  await expect.poll(async () => (await titles(page)).length).toBe(before + 1);
-}
-
-/** The files of the project that was opened last. */
-function openedFiles(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(async () => {
-    const read = await window.workshopStore!.read(window.opened.at(-1)!);
-    if (!read.ok) throw new Error(read.diagnostics[0].message);
-    return Object.fromEntries(
-      [...read.value].map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]),
-    );
-  });
-}
-
-async function downloadOf(page: Page, act: () => Promise<void>) {
-  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
-  return { name: download.suggestedFilename(), bytes: new Uint8Array(readFileSync(await download.path())) };
-}
+const open = (...args: Parameters<typeof openStandIn> extends [SiteServer, ...infer Rest] ? Rest : never) =>
+  openStandIn(site, ...args);
 
 test('a template becomes a project by the keyboard alone', async () => {
   const { page, complaints } = await open();
@@ -108,10 +35,9 @@ test('a template becomes a project by the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.keyboard.type('Star <b>Hunt</b>');
   await page.keyboard.press('Enter');
-  await expect.poll(() => titles(page)).toEqual(['Star <b>Hunt</b>']);
-  expect(await openedCount(page)).toBe(1);
   expect(await openedFiles(page)).toEqual(textsOf(templateProject('shooter')));
-  await page.keyboard.press('Escape');
+  await leave(page, 'Star <b>Hunt</b>');
+  expect(await titles(page)).toEqual(['Star <b>Hunt</b>']);
   expect(complaints).toEqual([]);
 });
 
@@ -131,7 +57,7 @@ test('a project is opened, renamed, duplicated, put into the bin, put back and d
   await make(page, 'Ball');
   await make(page, 'Other');
   await button(page, 'Open Ball').click();
-  expect(await openedCount(page)).toBe(3);
+  await leave(page, 'Ball');
   const more = async (title: string, action: string) => {
     await button(page, `More about ${title}`).click();
     await button(page, action).click();
@@ -183,11 +109,11 @@ describe('a file', () => {
   test('with a project becomes one, which is opened', async () => {
     const { page } = await open();
     await chooseFile(page, 'ball.zip', zipProject({ title: 'x', files: FILES }));
-    await expect.poll(() => titles(page)).toEqual(['The Ball']);
     expect(await openedFiles(page)).toEqual(textsOf(FILES));
+    await leave(page, 'The Ball');
     await chooseFile(page, 'ball.zip', zipProject({ title: 'x', files: FILES }));
     await page.getByText('The Ball is here already.').waitFor();
-    expect(await openedCount(page)).toBe(1);
+    expect(await titles(page)).toEqual(['The Ball']);
   });
 
   test('with several opens none', async () => {
@@ -200,7 +126,6 @@ describe('a file', () => {
     await page.getByText('2 projects came from the file.').waitFor();
     expect(new Set(await titles(page))).toEqual(new Set(['A', 'B']));
     expect(await page.locator('[aria-labelledby="projects-title"] img').count()).toBe(1);
-    expect(await openedCount(page)).toBe(0);
   });
 
   test.each([
@@ -210,8 +135,8 @@ describe('a file', () => {
   ])('%s goes to what makes projects of it', async (name, kind) => {
     const { page } = await open();
     await chooseFile(page, name, new TextEncoder().encode('content'));
-    await expect.poll(() => titles(page)).toEqual([name]);
     expect(await openedFiles(page)).toEqual({ [`src/game/${kind}.txt`]: 'content' });
+    await leave(page, name);
   });
 
   test.each([
@@ -243,7 +168,7 @@ describe('a file', () => {
       dataTransfer.items.add(new File([new Uint8Array(bytes)], 'ball.zip'));
       document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     }, bytes);
-    await expect.poll(() => titles(page)).toEqual(['The Ball']);
+    await leave(page, 'The Ball');
     expect(await page.getByText('Drop it here').count()).toBe(0);
   });
 });
@@ -282,13 +207,14 @@ describe('a link', () => {
       .waitFor();
     expect(await titles(page)).toEqual([]);
     await button(page, 'Open a copy').click();
-    await expect.poll(() => titles(page)).toEqual(['<b>Ball</b>']);
     expect(await openedFiles(page)).toEqual(textsOf(FILES));
+    await leave(page, '<b>Ball</b>');
     expect(await button(page, 'Open a copy').count()).toBe(0);
     // Once more it is a second project.
-    await page.reload();
+    await page.goto(site.address + LINK);
     await button(page, 'Open a copy').click();
-    await expect.poll(() => titles(page)).toEqual(['<b>Ball</b> (2)', '<b>Ball</b>']);
+    await leave(page, '<b>Ball</b> (2)');
+    expect(await titles(page)).toEqual(['<b>Ball</b> (2)', '<b>Ball</b>']);
     expect(complaints).toEqual([]);
   });
 
@@ -346,15 +272,6 @@ describe.each([
   { width: 640, height: 360 },
   { width: 390, height: 844 },
 ])('at $width × $height', viewport => {
-  /** What automatic rules of accessibility find wrong. */
-  async function barriers(page: Page): Promise<string[]> {
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
-    );
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }
-
   test('everybody can use it, and all of it is on the screen', async () => {
     const { page } = await open('', { viewport, hasTouch: viewport.width < 1000 });
     await make(page, 'A title as long as titles are: eighty characters, and no space-at-all-in-the-end');

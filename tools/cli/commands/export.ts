@@ -137,7 +137,7 @@ async function makePageFile(game: LoadedGame): Promise<Outcome<OutputFile[]>> {
 }
 
 async function makeAppFiles(game: LoadedGame): Promise<Outcome<OutputFile[]>> {
-  const { makeApp } = await import('../../export/app-files.ts');
+  const { makeApp } = await import('../../export/app/app-files.ts');
   return makeApp({ ...game, name: undefined, cover: game.built?.built.cover });
 }
 

@@ -103,16 +103,21 @@ export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
 async function load(host: StudioHost): Promise<Studio> {
   const style = document.createElement('link');
   style.rel = 'stylesheet';
-  style.href = `/${STUDIO_STYLE}`;
+  style.href = addressOf(STUDIO_STYLE);
   const styled = new Promise<void>((resolve, reject) => {
     style.onload = () => resolve();
     style.onerror = () => reject(new Error('its style sheet is missing'));
   });
   document.head.append(style);
   // A variable, so that bundlers do not follow the import.
-  const script = `/${STUDIO_SCRIPT}`;
+  const script = addressOf(STUDIO_SCRIPT);
   const [module] = await Promise.all([import(script) as Promise<{ openStudio: OpenStudio }>, styled]);
   return module.openStudio(host);
+}
+
+/** The address of a file beside the page; in the workshop, beside the page around it. */
+function addressOf(file: string): string {
+  return new URL(file, document.baseURI).href;
 }
 
 function doorButton(run: () => void): HTMLButtonElement {

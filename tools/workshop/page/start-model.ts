@@ -47,11 +47,22 @@ export class StartModel {
   private readonly host: WorkshopHost;
   private readonly notes: Notes | undefined;
 
-  /** @param notes undefined where the browser has no local storage */
-  constructor(store: ProjectStore, host: WorkshopHost, notes: Notes | undefined) {
+  private readonly openProject: (id: string) => void;
+
+  /**
+   * @param notes undefined where the browser has no local storage
+   * @param openProject shows a project in place of the start screen
+   */
+  constructor(
+    store: ProjectStore,
+    host: WorkshopHost,
+    notes: Notes | undefined,
+    openProject: (id: string) => void,
+  ) {
     this.store = store;
     this.host = host;
     this.notes = notes;
+    this.openProject = openProject;
   }
 
   /** Reads the projects again: another tab may have changed them. */
@@ -86,7 +97,7 @@ export class StartModel {
   }
 
   open(id: string): void {
-    this.host.open(id);
+    this.openProject(id);
   }
 
   /** Makes a project from a template, and opens it. */
@@ -100,7 +111,7 @@ export class StartModel {
   /** Makes a project of the link's, and opens it. */
   openCopy(link: OpenedLink): Promise<void> {
     return this.work('Making a copy…', async () => {
-      const standard = await this.host.standardFiles(link);
+      const standard = await this.host.standardFiles({ title: link.title, files: link.files });
       if (!standard.ok) return standard;
       const files = completeProject(link, standard.value);
       const kept = await this.keep({ title: link.title, files });
@@ -221,7 +232,7 @@ export class StartModel {
     if (!imported.ok) return imported;
     const { added, same } = imported.value;
     const only = added.length + same.length === 1 ? added[0] : undefined;
-    if (only) this.host.open(only.id);
+    if (only) this.openProject(only.id);
     else this.notice.value = { kind: 'done', text: importedInWords(added.length, same) };
     return imported;
   }
@@ -229,7 +240,7 @@ export class StartModel {
   /** Puts a new project into the store, and opens it. */
   private async keep({ title, files }: NewProject): Promise<Outcome<ProjectInfo>> {
     const made = await this.store.create(title, files);
-    if (made.ok) this.host.open(made.value.id);
+    if (made.ok) this.openProject(made.value.id);
     return made;
   }
 

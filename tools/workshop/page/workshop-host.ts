@@ -1,11 +1,10 @@
-/** What the start screen asks of the rest of the workshop: the parts that compile and play. */
+/** What the page of the workshop asks of the part that compiles and plays. */
 
 import type { Outcome } from '../../diagnostic.ts';
 import type { FileKindName } from '../projects/file-kinds.ts';
-import type { ProjectFiles } from '../projects/project-files.ts';
-import type { OpenedLink } from '../projects/share-link.ts';
+import type { FileChanges, ProjectFiles } from '../projects/project-files.ts';
 
-/** A project that is not in the store yet. */
+/** A project that is not in the store. */
 export interface NewProject {
   title: string;
   files: ProjectFiles;
@@ -18,15 +17,43 @@ export interface GivenFile {
   bytes: Uint8Array;
 }
 
+/** What happens in a project while the user works on it. */
+export interface WorkEvents {
+  /** Files were changed in the page. */
+  onChanged(changes: FileChanges): void;
+  /** The game was built and plays, for the first time as well. */
+  onPlayed(): void;
+}
+
+/** A project on which the user works. */
+export interface WorkedProject {
+  /** Continues with other files, in place of all. */
+  replace(files: ProjectFiles): Promise<Outcome<unknown>>;
+  /** A PNG picture of the game; undefined if it cannot be played. */
+  picture(): Promise<Uint8Array | undefined>;
+  /**
+   * The game as a file for others.
+   *
+   * @param extension `tic`, `png` or `html`
+   */
+  download(extension: string): Promise<Outcome<Uint8Array>>;
+  /** Ends the work, and takes its elements off the page. */
+  close(): void;
+}
+
 export interface WorkshopHost {
-  /** Opens a project of the store, to work on it. */
-  open(id: string): void;
   /** The files of a new project. */
   create(template: string, title: string): Promise<Outcome<ProjectFiles>>;
   /** A project from a cartridge or a program. */
   import(file: GivenFile): Promise<Outcome<NewProject>>;
-  /** The files that the workshop makes by itself for the project of a link. */
-  standardFiles(link: OpenedLink): Promise<Outcome<ProjectFiles>>;
+  /** The files that the workshop makes by itself for a project, which links need not hold. */
+  standardFiles(project: NewProject): Promise<Outcome<ProjectFiles>>;
+  /**
+   * Lets the user work on a project.
+   *
+   * @param place the element that shows it
+   */
+  work(place: HTMLElement, files: ProjectFiles, events: WorkEvents): Promise<Outcome<WorkedProject>>;
 }
 
 /** A template as the start screen shows it. */

@@ -8,8 +8,10 @@ import { transfer } from 'comlink';
 import { emptyCartridge } from '../../cartridge/cartridge.ts';
 import { playDefines } from '../../compile/program/defines.ts';
 import type { Diagnostic, Outcome } from '../../diagnostic.ts';
+import { encodePicture } from '../../export/compose-picture.ts';
 import { coveredCartridge } from '../../export/cover-screen.ts';
 import { makeOutputs } from '../../export/game-files.ts';
+import { gamePicture } from '../../export/game-picture.ts';
 import { exportHtml } from '../../export/html.ts';
 import { fileSystem } from '../../files/files-in-use.ts';
 import type { ServerNotifications } from '../../player/development/messages.ts';
@@ -34,7 +36,7 @@ import {
   put,
 } from './memory-project.ts';
 
-/** The folder that new projects are planned for. Nothing is in it. */
+/** The folder below which new projects are planned. Nothing is in it, and the open project goes on. */
 const NEW_PROJECT = '/new';
 
 /** A result, or why there is none, as text. */
@@ -152,12 +154,13 @@ export class Workshop extends MemoryProject {
    * @param wishes its name, and its template or the cartridge to start from
    */
   create(wishes: Wishes): Answer<ProjectFiles> {
-    const made = newGame(wishes, NEW_PROJECT, true);
+    const folder = `${NEW_PROJECT}/${wishes.name}`;
+    const made = newGame(wishes, folder, true);
     if (!made.ok) return toAnswer(made);
     return {
       value: Object.fromEntries(
         made.value.files.map(({ file, content }) => [
-          relative(NEW_PROJECT, file),
+          relative(folder, file),
           typeof content === 'string' ? new TextEncoder().encode(content) : content,
         ]),
       ),
@@ -182,6 +185,18 @@ export class Workshop extends MemoryProject {
     return transfer({ value: bytes }, [bytes.buffer]);
   }
 
+  /** A PNG picture of the open game; undefined if it cannot be played, or not for so long. */
+  async picture(): Promise<Uint8Array | undefined> {
+    const game = this.workspace?.current()?.game;
+    if (!game) return undefined;
+    const end = performance.now() + PICTURE_TIME;
+    const picture = await gamePicture(
+      { ...game, cover: game.built?.built.cover },
+      { isTimeOver: () => performance.now() > end },
+    );
+    return picture.ok ? encodePicture(picture.value) : undefined;
+  }
+
   private notify<Name extends keyof ServerNotifications>(
     method: Name,
     params: ServerNotifications[Name],
@@ -189,6 +204,9 @@ export class Workshop extends MemoryProject {
     for (const port of this.pages) port.postMessage(JSON.stringify({ method, params }));
   }
 }
+
+/** How long the game is played for its picture, in milliseconds: meanwhile nothing is built. */
+const PICTURE_TIME = 1500;
 
 /** Shown until a game can be built. */
 const STILL_PROGRAM = 'function TIC() cls(0) end\n';

@@ -2,13 +2,15 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { zipSync } from 'fflate';
-import { type GeneratedFile, generatedText } from '../bundle/generated-files.js';
-import { ROOT } from '../bundle/package-root.js';
-import { filesBelow } from '../files/find.ts';
-import { luaBytes } from '../headless/lua-bytes.ts';
-import { TEMPLATES } from '../project/new/templates.ts';
-import { playerFiles } from './player-bundle.ts';
+import { type GeneratedFile, generatedBytes, generatedText } from '../../bundle/generated-files.js';
+import { ROOT } from '../../bundle/package-root.js';
+import type { OutputFile } from '../../export/game-files.ts';
+import { playerFiles } from '../../export/player-bundle.ts';
+import { filesBelow } from '../../files/find.ts';
+import { zipFiles } from '../../files/zip.ts';
+import { luaBytes } from '../../headless/lua-bytes.ts';
+import { TEMPLATES } from '../../project/new/templates.ts';
+import { INSTALLED_ARCHIVE, WORKER_SCRIPT } from '../worker-names.ts';
 
 /** Files and folders of this package that builds, new games and pages are made of. */
 const PARTS = [
@@ -26,31 +28,37 @@ const PARTS = [
 ];
 /** The generated files of pages that the workshop makes. */
 const PAGES = /^player-(shared|game|game-development)\.json$/;
-/** A date for all files, so that the archive depends on their content alone. */
-const DATE = new Date(2026, 0, 1);
 
 /** The script of the worker. */
 export const WORKER_FILE: GeneratedFile = {
-  name: 'workshop-worker.js',
+  name: WORKER_SCRIPT,
   async make() {
-    const { bundleWorker } = await import('../bundle/bundle-worker.ts');
+    const { bundleWorker } = await import('../../bundle/bundle-worker.ts');
     return bundleWorker(join(ROOT, 'tools/workshop/worker/worker.ts'));
   },
 };
 
 /** What the worker installs: a ZIP file. */
 export const INSTALLED_FILE: GeneratedFile = {
-  name: 'workshop-package.zip',
+  name: INSTALLED_ARCHIVE,
   async make() {
-    const files: Record<string, Uint8Array> = { 'lua.wasm': await luaBytes() };
+    const files = new Map([['lua.wasm', new Uint8Array(await luaBytes())]]);
     for (const part of PARTS)
-      for (const path of pathsOf(part)) files[path] = await readFile(join(ROOT, path));
+      for (const path of pathsOf(part)) files.set(path, await readFile(join(ROOT, path)));
     for (const file of playerFiles())
       if (PAGES.test(file.name))
-        files[`dist/generated/${file.name}`] = new TextEncoder().encode(await generatedText(file));
-    return zipSync(files, { level: 9, mtime: DATE });
+        files.set(`dist/generated/${file.name}`, new TextEncoder().encode(await generatedText(file)));
+    return zipFiles(files);
   },
 };
+
+/** Both, beside the page. */
+export async function workerFiles(): Promise<OutputFile[]> {
+  return [
+    { file: WORKER_SCRIPT, content: await generatedText(WORKER_FILE) },
+    { file: INSTALLED_ARCHIVE, content: await generatedBytes(INSTALLED_FILE) },
+  ];
+}
 
 function pathsOf(part: string): string[] {
   const inside = filesBelow(join(ROOT, part));

@@ -1,16 +1,16 @@
-/** The service worker that makes a web app work offline. */
+/** The service worker with which a page works offline. */
 
 /**
- * The text of the worker. All files are cached on installation and served from the cache. A new version of the
- * game has a new worker, which caches its files separately until it takes over.
+ * The text of the worker. All files are cached on installation and served from the cache. A new version of
+ * them has a new worker, which caches its files separately until it takes over.
  *
  * @param files names relative to the worker
  * @param version a hash of the files
  */
 export function serviceWorker(files: readonly string[], version: string): string {
-  return `// Keeps this game, so that it can be played offline. Made by Cartwright.
+  return `// Keeps this page, so that it works offline. Made by Cartwright.
 const FILES = ${JSON.stringify(files.map(file => `./${file}`))};
-// Other games may live on the same site.
+// Other pages may live on the same site.
 const PREFIX = 'cartwright ' + registration.scope + ' ';
 const CACHE = PREFIX + '${version}';
 

@@ -6,9 +6,10 @@ import { bundledInputs } from '../bundle/bundle-module.js';
 import { scriptInputs } from '../bundle/bundle-page.ts';
 import { bundledModule, GENERATED_FOLDER, KEY_FILE, keyOfSources } from '../bundle/generated-files.js';
 import { ROOT } from '../bundle/package-root.js';
-import { declarationFiles, declarationFolder } from './declarations.ts';
-import { licensesText } from './licenses.ts';
-import { pageScripts, playerFiles } from './player-bundle.ts';
+import { declarationFiles, declarationFolder } from '../export/declarations.ts';
+import { licensesText } from '../export/licenses.ts';
+import { pageScripts, playerFiles } from '../export/player-bundle.ts';
+import { WORKSHOP_SCRIPT, workshopBundles } from '../workshop/site/workshop-site.ts';
 
 for (const folder of [GENERATED_FOLDER, declarationFolder(ROOT)])
   rmSync(folder, { recursive: true, force: true });
@@ -21,11 +22,11 @@ for (const [path, text] of declarationFiles(entries, join(ROOT, 'tools'))) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
-for (const { name, make } of [...bundledModule('cli/main.ts'), ...playerFiles()])
+for (const { name, make } of [...bundledModule('cli/main.ts'), ...playerFiles(), ...workshopBundles()])
   writeFileSync(join(GENERATED_FOLDER, name), await make(GENERATED_FOLDER));
 writeFileSync(join(GENERATED_FOLDER, KEY_FILE), keyOfSources());
 const inputs = await Promise.all([
   bundledInputs(join(ROOT, 'tools/cli/main.ts')),
-  ...pageScripts().map(scriptInputs),
+  ...[...pageScripts(), WORKSHOP_SCRIPT].map(scriptInputs),
 ]);
 writeFileSync(join(GENERATED_FOLDER, 'licenses.txt'), licensesText(inputs.flat()));

@@ -1,0 +1,181 @@
+/** A project on which one works: what is saved, versions, links, two tabs; with a stand-in for what compiles. */
+
+import { unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readShareLink } from '../../../tools/workshop/projects/share-link.ts';
+import type { SiteServer } from '../../export/site-server.ts';
+import { resultOf, textsOf } from '../template-project.ts';
+import {
+  barriers,
+  button,
+  downloadOf,
+  make,
+  openedFiles,
+  openStandIn,
+  serveStandIn,
+} from './stand-in-page.ts';
+
+let site: SiteServer;
+beforeAll(async () => {
+  site = await serveStandIn();
+});
+afterAll(() => site.close());
+
+/** A page with an open project. */
+async function openProject(): Promise<Page> {
+  const { page } = await openStandIn(site);
+  await make(page, 'Ball');
+  await button(page, 'Open Ball').click();
+  await saved(page);
+  return page;
+}
+
+const saved = (page: Page) => page.getByText('saved', { exact: true }).waitFor();
+const NOTES = 'src/notes.ts';
+
+/** Changes a file as the studio or the editor does. */
+async function write(page: Page, text: string): Promise<void> {
+  await page.evaluate(
+    ([path, text]) => {
+      window.worked!.events.onChanged({ changed: new Map([[path, new TextEncoder().encode(text)]]) });
+    },
+    [NOTES, text],
+  );
+}
+
+test('what is changed is there when the page is opened again', async () => {
+  const page = await openProject();
+  for (const text of ['one', 'two', 'three']) await write(page, text);
+  await saved(page);
+  await page.reload();
+  expect((await openedFiles(page))[NOTES]).toBe('three');
+  await page.evaluate(path => window.worked!.events.onChanged({ removed: [path] }), NOTES);
+  await saved(page);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Your projects', exact: true }).waitFor();
+  await page.goForward();
+  expect(Object.keys(await openedFiles(page))).not.toContain(NOTES);
+});
+
+test('a game that is played becomes a version with a picture, to which one goes back', async () => {
+  const page = await openProject();
+  await write(page, 'one');
+  await page.evaluate(() => window.worked!.events.onPlayed());
+  const id = new URL(page.url()).hash.slice('#open='.length);
+  const versionCount = () =>
+    page.evaluate(async id => {
+      const versions = await window.workshopStore!.versions(id);
+      return versions.ok && versions.value.length;
+    }, id);
+  await expect.poll(versionCount).toBe(1);
+  await write(page, 'two');
+  await saved(page);
+  await button(page, 'Versions').click();
+  await page.getByText('when the game was played').waitFor();
+  expect(await page.locator('dialog img').count()).toBe(1);
+  await page.getByRole('button', { name: /^Go back to the version/ }).click();
+  await expect.poll(() => page.locator('dialog').count()).toBe(0);
+  expect((await openedFiles(page))[NOTES]).toBe('one');
+  await button(page, 'Versions').click();
+  await page.getByText('before going back to another version').waitFor();
+});
+
+test('a link holds the project, and files for others are offered', async () => {
+  const page = await openProject();
+  await write(page, 'shared');
+  await button(page, 'Share').click();
+  const link = await page.getByLabel(/^A link with the whole project/).inputValue();
+  expect(link.startsWith(`${site.address}#project=`)).toBe(true);
+  const read = resultOf(readShareLink(new URL(link).hash));
+  expect(read).toMatchObject({ title: 'Ball', author: 'Ada' });
+  expect(textsOf(read.files)[NOTES]).toBe('shared');
+  const game = await downloadOf(page, () => button(page, 'Game .html').click());
+  expect([game.name, new TextDecoder().decode(game.bytes)]).toEqual(['my-game.html', 'game as html']);
+  const zip = await downloadOf(page, () => button(page, 'Project .zip').click());
+  expect(new TextDecoder().decode(unzipSync(zip.bytes)[`my-game/${NOTES}`])).toBe('shared');
+});
+
+test('a project that is too large for a link says so', async () => {
+  const page = await openProject();
+  await page.evaluate(() => {
+    const noise = crypto.getRandomValues(new Uint8Array(50_000));
+    window.worked!.events.onChanged({ changed: new Map([['cart/noise.bin', noise]]) });
+  });
+  await button(page, 'Share').click();
+  await page.getByText(/The project is too large for a link: .* cart\/noise\.bin \(6\d\.\d KB\)/).waitFor();
+  expect(await button(page, 'Copy the link').count()).toBe(0);
+});
+
+test('of two tabs one saves, and the other can take the project over', async () => {
+  const page = await openProject();
+  await write(page, 'first');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByText('This project is open in another tab').waitFor();
+  expect(await other.evaluate(() => window.worked)).toBeUndefined();
+  await button(other, 'Take it over').click();
+  expect((await openedFiles(other))[NOTES]).toBe('first');
+  await page.getByText('This project is open in another tab').waitFor();
+  expect(await page.evaluate(() => window.worked)).toBeUndefined();
+  await write(other, 'second');
+  await saved(other);
+  // A tab that is closed lets go.
+  await other.close();
+  await page.reload();
+  expect((await openedFiles(page))[NOTES]).toBe('second');
+});
+
+describe('a storage that is full', () => {
+  test('is told, and takes everything when there is room again', async () => {
+    const page = await openProject();
+    await page.evaluate(() => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (...args) {
+        if (document.title === 'full') throw new DOMException('no room', 'QuotaExceededError');
+        return put.apply(this, args);
+      };
+      document.title = 'full';
+    });
+    await write(page, 'one');
+    await page.getByRole('alert').getByText("This browser's storage is full").waitFor();
+    await page.getByText('not saved', { exact: true }).waitFor();
+    await write(page, 'two');
+    const zip = await downloadOf(page, () => button(page, 'Download .zip').click());
+    expect(new TextDecoder().decode(unzipSync(zip.bytes)[`my-game/${NOTES}`])).toBe('two');
+    await page.evaluate(() => {
+      document.title = '';
+    });
+    await button(page, 'Try again').click();
+    await saved(page);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.reload();
+    expect((await openedFiles(page))[NOTES]).toBe('two');
+  });
+});
+
+test('a project that is gone says so', async () => {
+  const { page } = await openStandIn(site);
+  await page.goto(`${site.address}#open=none`);
+  await page.getByRole('alert').getByText('This project is no longer in this browser.').waitFor();
+  await button(page, 'Projects').click();
+  await page.getByRole('heading', { name: 'Your projects', exact: true }).waitFor();
+});
+
+test.each([
+  [1280, 800],
+  [640, 360],
+  [390, 844],
+])('everybody can use it at %d × %d', async (width, height) => {
+  const page = await openProject();
+  await page.setViewportSize({ width, height });
+  expect(await barriers(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  for (const name of ['Versions', 'Share']) {
+    await button(page, name).click();
+    expect(await barriers(page)).toEqual([]);
+    const box = (await page.locator('dialog').boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+    await page.keyboard.press('Escape');
+  }
+});

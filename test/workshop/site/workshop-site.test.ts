@@ -1,0 +1,122 @@
+/** The workshop as it is written and served: a game is made, saved, shared, and there again without a network. */
+
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesBelow } from '../../../tools/files/find.ts';
+import { serveWorkshop } from '../../../tools/server/serve-workshop.ts';
+import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
+import { sharedBrowser } from '../../browser.ts';
+import { runCommand } from '../../commands.ts';
+import { type SiteServer, serveSite } from '../../export/site-server.ts';
+import { resultOf } from '../template-project.ts';
+
+let site: SiteServer;
+let folder: string;
+beforeAll(async () => {
+  site = await serveSite(await workshopSite());
+  folder = mkdtempSync(join(tmpdir(), 'cartwright-workshop-'));
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Opened {
+  context: BrowserContext;
+  page: Page;
+  complaints: string[];
+}
+
+async function open(address = site.address): Promise<Opened> {
+  const context = await (await sharedBrowser()).newContext();
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', message => complaints.push(message.text()));
+  page.on('pageerror', error => complaints.push(String(error)));
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Workshop' }).waitFor();
+  return { context, page, complaints };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const running = (page: Page) => page.frameLocator('iframe').locator('[data-state="running"]').waitFor();
+
+test('a game of a template plays, is there without a network, and goes to another browser in a link', async () => {
+  const { context, page, complaints } = await open();
+  await button(page, 'New game from Moss Cave').click();
+  await page.getByLabel('Title').fill('My Cave');
+  await button(page, 'Make it').click();
+  await running(page);
+  await page.getByText('saved', { exact: true }).waitFor();
+  // The service worker has kept the page and all that it loads.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await button(page, 'Share').click();
+  const link = await page.getByLabel(/^A link with the whole project/).inputValue();
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await page.reload();
+  await running(page);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('My Cave');
+  expect(complaints).toEqual([]);
+  await context.setOffline(false);
+
+  const other = await open(link);
+  await button(other.page, 'Open a copy').click();
+  await running(other.page);
+  expect(other.complaints).toEqual([]);
+});
+
+test('a program and a cartridge become projects', async () => {
+  const { page } = await open();
+  const choose = (name: string, text: string) =>
+    page.locator('input[accept]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
+  await choose('dots.ts', 'export function TIC(): void { cls(3); }');
+  await running(page);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Dots');
+  await button(page, 'Projects').click();
+  await choose('rings.lua', '-- title: Many rings\n-- script: lua\nfunction TIC() cls(5) end\n');
+  await running(page);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Many rings');
+});
+
+test('the command writes a folder that is no other than the site, and overwrites nothing unasked', async () => {
+  const output = join(folder, 'out');
+  const { status, stdout } = await runCommand(folder, 'workshop', '-o', output);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^out[\\/]index\.html \d+ bytes$/m);
+  const files = await workshopSite();
+  expect(filesBelow(output).sort()).toEqual(files.map(({ file }) => file).sort());
+  for (const { file, content } of files)
+    expect(Buffer.compare(readFileSync(join(output, file)), Buffer.from(content as Uint8Array)), file).toBe(
+      0,
+    );
+  writeFileSync(join(output, 'index.html'), 'mine');
+  const again = await runCommand(folder, 'workshop', '-o', output);
+  expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('the folder is not empty')]);
+  expect(readFileSync(join(output, 'index.html'), 'utf8')).toBe('mine');
+  expect((await runCommand(folder, 'workshop', '-o', output, '--force')).status).toBe(0);
+  expect(readFileSync(join(output, 'index.html'), 'utf8')).not.toBe('mine');
+  expect(existsSync(join(output, 'service-worker.js'))).toBe(true);
+});
+
+test('the server of the command has every file with its type', async () => {
+  const server = resultOf(await serveWorkshop(undefined));
+  try {
+    const typeOf = async (name: string) => {
+      const answer = await fetch(server.address + name);
+      expect(answer.status, name).toBe(200);
+      return answer.headers.get('content-type');
+    };
+    expect(await typeOf('')).toBe('text/html; charset=utf-8');
+    expect(await typeOf('workshop.js')).toBe('text/javascript; charset=utf-8');
+    expect(await typeOf('manifest.webmanifest')).toBe('application/manifest+json');
+    for (const { file } of await workshopSite()) await typeOf(file);
+    const { page } = await open(server.address);
+    await page.getByRole('heading', { name: 'New game' }).waitFor();
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,194 @@
+/** The project on which the user works: what is changed goes into the store, and from time to time a version. */
+
+import { signal } from '@preact/signals';
+import { failure, type Outcome, success } from '../../diagnostic.ts';
+import { type FileChanges, gameIn, type ProjectFiles, saidIn } from '../projects/project-files.ts';
+import type { ProjectInfo, ProjectVersion } from '../projects/project-info.ts';
+import type { ProjectStore } from '../projects/project-store.ts';
+import { shareLink } from '../projects/share-link.ts';
+import type { WorkedProject, WorkshopHost } from './workshop-host.ts';
+
+/**
+ * `elsewhere`: another tab writes it; `unsaved`: the storage does not take what was changed; `failed`: it cannot be
+ * opened.
+ */
+export type ProjectState = 'opening' | 'saved' | 'saving' | 'unsaved' | 'elsewhere' | 'failed';
+
+/** Between two versions of a game that is played again and again, in milliseconds. */
+const VERSION_PAUSE = 5 * 60_000;
+
+export class OpenProject {
+  readonly state = signal<ProjectState>('opening');
+  readonly info = signal<ProjectInfo | undefined>(undefined);
+  /** What is wrong, in the state `unsaved` or `failed`. */
+  readonly problem = signal<Outcome<unknown>['diagnostics']>([]);
+  private readonly store: ProjectStore;
+  private readonly host: WorkshopHost;
+  private readonly id: string;
+  private readonly now: () => number;
+  private files = new Map<string, Uint8Array>();
+  private worked: WorkedProject | undefined;
+  /** Paths of files that were changed since the last write began. */
+  private changed = new Set<string>();
+  private writing: Promise<void> | undefined;
+  private kept = 0;
+  private isPlayed = false;
+  private isClosed = false;
+
+  constructor(store: ProjectStore, host: WorkshopHost, id: string, now: () => number = Date.now) {
+    this.store = store;
+    this.host = host;
+    this.id = id;
+    this.now = now;
+  }
+
+  /**
+   * Opens the project.
+   *
+   * @param place the element that shows it
+   * @param takeOver whether to take it from another tab
+   */
+  async open(place: HTMLElement, takeOver = false): Promise<void> {
+    this.state.value = 'opening';
+    const opened = await this.store.open(this.id, { takeOver, onTakenOver: () => this.leave() });
+    if (!opened.ok) return this.fail(opened);
+    const { info, files, writable } = opened.value;
+    this.info.value = info;
+    if (!writable) {
+      this.state.value = 'elsewhere';
+      return;
+    }
+    this.files = files;
+    const worked = await this.host.work(place, files, {
+      onChanged: changes => this.change(changes),
+      onPlayed: () => {
+        this.isPlayed = true;
+        void this.keepVersion();
+      },
+    });
+    if (!worked.ok) return this.fail(worked);
+    this.worked = worked.value;
+    // It may have been played before there was anything to take its picture.
+    void this.keepVersion();
+    if (this.isClosed) return this.end();
+    if (this.state.value === 'opening') this.state.value = 'saved';
+  }
+
+  /** Whether something is not in the store. */
+  get isUnsaved(): boolean {
+    return this.changed.size > 0 || this.writing !== undefined;
+  }
+
+  /** Takes over what was changed, and writes it. */
+  change({ changed = new Map(), removed = [] }: FileChanges): void {
+    for (const [path, bytes] of changed) this.files.set(path, bytes);
+    for (const path of removed) this.files.delete(path);
+    for (const path of [...changed.keys(), ...removed]) this.changed.add(path);
+    void this.save();
+  }
+
+  /** Writes what is not in the store; what is changed meanwhile is written next. */
+  save(): Promise<void> {
+    this.writing ??= this.writeAll().finally(() => {
+      this.writing = undefined;
+    });
+    return this.writing;
+  }
+
+  /** The versions to go back to, newest first. */
+  versions(): Promise<Outcome<ProjectVersion[]>> {
+    return this.store.versions(this.id);
+  }
+
+  /** Goes back to a version. The state before is kept as one. */
+  async restore(number: number): Promise<Outcome<unknown>> {
+    await this.save();
+    const restored = await this.store.restore(this.id, number);
+    if (!restored.ok) return restored;
+    this.files = restored.value;
+    return this.worked?.replace(restored.value) ?? success(undefined);
+  }
+
+  /** The files as they are now. */
+  get currentFiles(): ProjectFiles {
+    return this.files;
+  }
+
+  /** The game as a file for others. */
+  download(extension: string): Promise<Outcome<Uint8Array>> {
+    return this.worked?.download(extension) ?? Promise.resolve(failure([]));
+  }
+
+  /** The fragment of a link with the project in it. */
+  async link(): Promise<Outcome<string>> {
+    const title = this.info.value?.title ?? '';
+    const project = { title, files: this.files };
+    const standard = await this.host.standardFiles(project);
+    if (!standard.ok) return standard;
+    const game = gameIn(this.files.keys());
+    const { author } = game === undefined ? {} : saidIn(this.files, game);
+    return shareLink({ ...project, author }, standard.value);
+  }
+
+  /** Ends the work. What is not in the store is written first. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.save();
+    this.end();
+    await this.store.release(this.id);
+  }
+
+  private async writeAll(): Promise<void> {
+    while (this.changed.size > 0 && this.state.value !== 'elsewhere') {
+      const paths = this.changed;
+      this.changed = new Set();
+      this.state.value = 'saving';
+      const written = await this.store.write(this.id, this.changesOf(paths));
+      if (written.ok) continue;
+      for (const path of paths) this.changed.add(path);
+      if (written.diagnostics[0].code === 'workshop/taken-over') return this.leave();
+      this.problem.value = written.diagnostics;
+      this.state.value = 'unsaved';
+      return;
+    }
+    if (this.state.value === 'saving') this.state.value = 'saved';
+  }
+
+  /** The state of files in the project now. */
+  private changesOf(paths: ReadonlySet<string>): FileChanges {
+    const changed = new Map<string, Uint8Array>();
+    const removed: string[] = [];
+    for (const path of paths) {
+      const bytes = this.files.get(path);
+      if (bytes) changed.set(path, bytes);
+      else removed.push(path);
+    }
+    return { changed, removed };
+  }
+
+  private async keepVersion(): Promise<void> {
+    if (!this.worked || !this.isPlayed || this.now() - this.kept < VERSION_PAUSE) return;
+    this.kept = this.now();
+    const picture = await this.worked.picture();
+    await this.save();
+    // What cannot be kept now is tried again when the game is played next.
+    if (!(await this.store.keepVersion(this.id, 'play', picture)).ok) this.kept = 0;
+  }
+
+  /** Another tab has the project: nothing is written here any more. */
+  private leave(): void {
+    this.state.value = 'elsewhere';
+    this.changed.clear();
+    this.end();
+  }
+
+  private end(): void {
+    this.worked?.close();
+    this.worked = undefined;
+  }
+
+  private fail({ diagnostics }: Outcome<unknown>): void {
+    this.problem.value = diagnostics;
+    this.state.value = 'failed';
+  }
+}

@@ -1,0 +1,65 @@
+/** The versions of a project, to go back to one. */
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { ProjectVersion } from '../projects/project-info.ts';
+import { Modal } from './modal.tsx';
+import type { OpenProject } from './open-project.ts';
+import { Picture } from './project-list.tsx';
+import { problemsInWords, timeAgo } from './said.ts';
+
+interface Props {
+  project: OpenProject;
+  onClose(): void;
+}
+
+const REASONS = {
+  play: 'when the game was played',
+  hour: 'before a change after an hour',
+  restore: 'before going back to another version',
+} as const;
+
+export function VersionsDialog({ project, onClose }: Props) {
+  const versions = useSignal<readonly ProjectVersion[] | undefined>(undefined);
+  const problem = useSignal('');
+  useEffect(() => {
+    void project.versions().then(read => {
+      if (read.ok) versions.value = read.value;
+      else problem.value = problemsInWords(read.diagnostics);
+    });
+  }, [project, versions, problem]);
+  const goBack = async (number: number) => {
+    const restored = await project.restore(number);
+    if (restored.ok) onClose();
+    else problem.value = problemsInWords(restored.diagnostics);
+  };
+  return (
+    <Modal title="Versions" onClose={onClose}>
+      {problem.value !== '' && <p role="alert">{problem.value}</p>}
+      {versions.value?.length === 0 && (
+        <p>
+          There are none yet. One is kept when you play the game, and before a change when an hour has passed.
+        </p>
+      )}
+      <ul class="versions">
+        {versions.value?.map(({ number, time, reason, picture }) => (
+          <li key={number}>
+            <Picture bytes={picture} />
+            <span>
+              {timeAgo(time, Date.now())}
+              <small>{REASONS[reason]}</small>
+            </span>
+            <button type="button" onClick={() => void goBack(number)}>
+              Go back<span class="unseen"> to the version of {new Date(time).toLocaleString('en')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div class="actions">
+        <button type="button" class="primary" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Modal>
+  );
+}

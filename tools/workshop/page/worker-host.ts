@@ -1,0 +1,148 @@
+/** What compiles and plays for the page: the workshop's worker. */
+
+import { proxy, type Remote } from 'comlink';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { nameOf, nameProblem, titleOf } from '../../project/new/game-names.ts';
+import { gameIn, type ProjectFiles, saidIn } from '../projects/project-files.ts';
+import { showGame, startWorkshop } from '../start-workshop.ts';
+import type { ProjectChange, ProjectFiles as WorkerFiles } from '../worker/memory-project.ts';
+import type { Answer, Workshop } from '../worker/workshop.ts';
+import type { GivenFile, NewProject, WorkEvents, WorkedProject, WorkshopHost } from './workshop-host.ts';
+
+/** The template of a project that is made of a program. */
+const PROGRAM_TEMPLATE = 'blank';
+
+export class WorkerHost implements WorkshopHost {
+  private started: Promise<Remote<Workshop>> | undefined;
+
+  /** Starts the worker, which takes a moment. A failure is reported by the method that needs it. */
+  prepare(): void {
+    this.worker().catch(() => {});
+  }
+
+  async create(template: string, title: string): Promise<Outcome<ProjectFiles>> {
+    const worker = await this.worker();
+    return filesIn(await worker.create({ name: gameName(title), template, title }));
+  }
+
+  async import({ name: file, kind, bytes }: GivenFile): Promise<Outcome<NewProject>> {
+    const worker = await this.worker();
+    const name = gameName(file.replace(/\.\w+$/, ''));
+    const title = titleOf(name);
+    const isProgram = kind === 'typescript';
+    const made = filesIn(
+      await worker.create(
+        isProgram
+          ? { name, title, template: PROGRAM_TEMPLATE }
+          : { name, title, cartridge: { name: file, bytes } },
+      ),
+    );
+    if (!made.ok) return made;
+    const files = isProgram ? new Map([...made.value, [`src/${name}/main.ts`, bytes]]) : made.value;
+    return success({ title: (isProgram ? undefined : saidIn(files, name).title) ?? title, files });
+  }
+
+  async standardFiles({ title, files }: NewProject): Promise<Outcome<ProjectFiles>> {
+    const worker = await this.worker();
+    const name = gameIn(files.keys()) ?? gameName(title);
+    return filesIn(await worker.create({ name, template: PROGRAM_TEMPLATE, title }));
+  }
+
+  async work(place: HTMLElement, files: ProjectFiles, events: WorkEvents): Promise<Outcome<WorkedProject>> {
+    const worker = await this.worker();
+    const work = new FrameWork(place, worker, events);
+    const opened = await work.show(files);
+    return opened.ok ? success(work) : opened;
+  }
+
+  private worker(): Promise<Remote<Workshop>> {
+    this.started ??= startWorkshop().catch(error => {
+      // The next attempt may succeed.
+      this.started = undefined;
+      throw error;
+    });
+    return this.started;
+  }
+}
+
+/** A project in the worker, and its page in a frame. */
+class FrameWork implements WorkedProject {
+  private readonly place: HTMLElement;
+  private readonly worker: Remote<Workshop>;
+  private readonly events: WorkEvents;
+  private connection = new AbortController();
+
+  constructor(place: HTMLElement, worker: Remote<Workshop>, events: WorkEvents) {
+    this.place = place;
+    this.worker = worker;
+    this.events = events;
+  }
+
+  /** Opens the project with these files. */
+  async show(files: ProjectFiles): Promise<Outcome<unknown>> {
+    this.connection.abort();
+    this.connection = new AbortController();
+    const events = {
+      onChanged: (changes: ProjectChange[]) => this.events.onChanged(changesOf(changes)),
+      onBuilt: (isBuilt: boolean) => {
+        if (isBuilt) this.events.onPlayed();
+      },
+    };
+    const opened = toOutcome(await this.worker.open(Object.fromEntries(files), proxy(events)));
+    if (!opened.ok) return opened;
+    const frame = document.createElement('iframe');
+    frame.title = opened.value;
+    this.place.replaceChildren(frame);
+    await showGame(frame, this.worker, this.connection.signal);
+    return success(undefined);
+  }
+
+  replace(files: ProjectFiles): Promise<Outcome<unknown>> {
+    return this.show(files);
+  }
+
+  picture(): Promise<Uint8Array | undefined> {
+    return this.worker.picture();
+  }
+
+  async download(extension: string): Promise<Outcome<Uint8Array>> {
+    return toOutcome(await this.worker.download(extension));
+  }
+
+  close(): void {
+    this.connection.abort();
+    this.place.replaceChildren();
+    void this.worker.close();
+  }
+}
+
+/** A name of a game that every system takes, from its title. */
+function gameName(title: string): string {
+  const name = nameOf(title);
+  return nameProblem(name) ? `${name}-game` : name;
+}
+
+function filesIn(answer: Answer<WorkerFiles>): Outcome<ProjectFiles> {
+  const files = toOutcome(answer);
+  return files.ok ? success(new Map(Object.entries(files.value))) : files;
+}
+
+function toOutcome<Value>(answer: Answer<Value>): Outcome<Value> {
+  return 'value' in answer
+    ? success(answer.value)
+    : failure(errorDiagnostic('workshop/worker', answer.problem));
+}
+
+function changesOf(changes: readonly ProjectChange[]) {
+  const changed = new Map<string, Uint8Array>();
+  const removed = new Set<string>();
+  for (const { path, content } of changes)
+    if (content === undefined) {
+      changed.delete(path);
+      removed.add(path);
+    } else {
+      removed.delete(path);
+      changed.set(path, content);
+    }
+  return { changed, removed };
+}

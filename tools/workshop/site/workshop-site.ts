@@ -1,0 +1,93 @@
+/** The workshop as a folder of files, which any web host serves below any path. */
+
+import { join } from 'node:path';
+import { type GeneratedFile, generatedText } from '../../bundle/generated-files.js';
+import { ROOT } from '../../bundle/package-root.js';
+import { APP_HEAD, APP_SCRIPT, installableFiles } from '../../export/app/installable.ts';
+import type { OutputFile } from '../../export/game-files.ts';
+import { htmlDocument } from '../../export/html-document.ts';
+import { DEFAULT_COLORS } from '../../export/page-colors.ts';
+import { contentPolicy } from '../../export/page-document.ts';
+import { fileOfStudio, STUDIO_FILES } from '../../export/studio-files.ts';
+import { TEMPLATES_ID } from '../page/page-templates.ts';
+import type { StartTemplate } from '../page/workshop-host.ts';
+import { pictureOf } from './template-cards.ts';
+import { INSTALLED_FILE, WORKER_FILE, workerFiles } from './worker-files.ts';
+
+const TITLE = 'Cartwright workshop';
+const DESCRIPTION =
+  'Make games for the TIC-80 fantasy console in TypeScript, in the browser, with nothing installed.';
+const SCRIPT = 'workshop.js';
+const STYLES = ['player/page/theme.css', 'player/page/gallery.css', 'workshop/page/workshop.css'];
+/** Path of the module that becomes the script of the page. */
+export const WORKSHOP_SCRIPT = join(ROOT, 'tools/workshop/page/workshop.ts');
+/** The template whose picture is the icon. */
+const ICON_TEMPLATE = 'platformer';
+
+interface WorkshopBundle {
+  script: string;
+  style: string;
+  templates: StartTemplate[];
+}
+
+/** What the page is made of. */
+const WORKSHOP_FILE: GeneratedFile = {
+  name: 'workshop.json',
+  async make() {
+    const [{ bundleScript, bundleStyle }, { templateCards }] = await Promise.all([
+      import('../../bundle/bundle-page.ts'),
+      import('./template-cards.ts'),
+    ]);
+    const tools = join(ROOT, 'tools');
+    const [script, style, templates] = await Promise.all([
+      bundleScript(WORKSHOP_SCRIPT),
+      bundleStyle(STYLES.map(name => join(tools, name))),
+      templateCards(ROOT),
+    ]);
+    if (!templates.ok) throw new Error(templates.diagnostics[0].message);
+    return JSON.stringify({ script, style, templates: templates.value } satisfies WorkshopBundle);
+  },
+};
+
+/** The files that a package contains for it. */
+export function workshopBundles(): GeneratedFile[] {
+  return [WORKSHOP_FILE, WORKER_FILE, INSTALLED_FILE];
+}
+
+/** All files; names are relative to the folder, in which `index.html` is the page. */
+export async function workshopSite(): Promise<OutputFile[]> {
+  const { script, style, templates }: WorkshopBundle = JSON.parse(await generatedText(WORKSHOP_FILE));
+  const icon = templates.find(({ name }) => name === ICON_TEMPLATE) ?? templates[0];
+  const files: OutputFile[] = [
+    { file: 'index.html', content: workshopPage(style, templates) },
+    { file: SCRIPT, content: script },
+    ...(await workerFiles()),
+    ...(await studioFiles()),
+  ];
+  return installableFiles(files, {
+    title: TITLE,
+    description: DESCRIPTION,
+    language: 'en',
+    background: DEFAULT_COLORS.background,
+    display: 'standalone',
+    categories: ['games', 'developer', 'education'],
+    picture: pictureOf(icon),
+  });
+}
+
+async function studioFiles(): Promise<OutputFile[]> {
+  const files: OutputFile[] = [];
+  for (const file of STUDIO_FILES) files.push({ file, content: (await fileOfStudio(file)) ?? '' });
+  return files;
+}
+
+function workshopPage(style: string, templates: readonly StartTemplate[]): string {
+  const json = JSON.stringify(templates).replaceAll('<', '\\u003c');
+  const body = `<div id="workshop"></div>
+<noscript>The workshop needs JavaScript, which is switched off in this browser.</noscript>
+<script type="application/json" id="${TEMPLATES_ID}">${json}</script>
+<script>${APP_SCRIPT}</script>
+<script src="./${SCRIPT}"></script>`;
+  const policy = contentPolicy(true, true);
+  return htmlDocument({ title: TITLE, description: DESCRIPTION, policy, style, more: APP_HEAD, body });
+}
