@@ -126,17 +126,19 @@ const ownModules: Plugin = {
     onLoad({ filter: /[\\/]tools[\\/].*\.[jt]s$/, namespace: 'file' }, ({ path }) => {
       const own = relative(ROOT, path).replaceAll('\\', '/');
       const replacement = REPLACED[own];
-      const source = replacement === undefined ? path : join(ROOT, HOST, replacement);
-      const loader: Loader = source.endsWith('.ts') ? 'ts' : 'js';
+      // One module, which the worker imports by itself as well.
+      if (replacement !== undefined)
+        return { contents: `export * from './${replacement}';`, resolveDir: join(ROOT, HOST) };
+      const loader: Loader = path.endsWith('.ts') ? 'ts' : 'js';
       const left = LEFT_OUT[own];
       if (left !== undefined) return { contents: left, loader };
       if (own === 'tools/compile/runtime/helper-texts.ts') return { contents: helperTexts(path), loader };
-      const contents = readFileSync(source, 'utf8').replaceAll(
+      const contents = readFileSync(path, 'utf8').replaceAll(
         // Not as a text, which the bundle of the tool would replace here as well.
         /import\.meta\.url/g,
         JSON.stringify(`file:///project/node_modules/cartwright/${own}`),
       );
-      return { contents, loader, resolveDir: dirname(source) };
+      return { contents, loader, resolveDir: dirname(path) };
     });
   },
 };

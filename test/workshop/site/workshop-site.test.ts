@@ -69,6 +69,40 @@ test('a game of a template plays, is there without a network, and goes to anothe
   expect(other.complaints).toEqual([]);
 });
 
+test('code that one types plays, and is there when the page is loaded again', async () => {
+  const { page, complaints } = await open();
+  await button(page, 'New game from Blank').click();
+  await button(page, 'Make it').click();
+  await running(page);
+  const frame = page.frameLocator('iframe');
+  await frame.locator('canvas.screen').click();
+  await page.keyboard.press('F1');
+  const editor = frame.getByLabel('Code of main.ts');
+  await editor.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('// typed in the workshop\n');
+  const storedCode = () =>
+    page.evaluate(async () => {
+      const request = indexedDB.open('cartwright');
+      const database = await new Promise<IDBDatabase>(resolve => {
+        request.onsuccess = () => resolve(request.result);
+      });
+      const all = database.transaction('contents').objectStore('contents').getAll();
+      const contents = await new Promise<Uint8Array[]>(resolve => {
+        all.onsuccess = () => resolve(all.result);
+      });
+      database.close();
+      return contents.map(bytes => new TextDecoder().decode(bytes)).join();
+    });
+  await expect.poll(storedCode).toContain('// typed in the workshop\n');
+  await page.reload();
+  await running(page);
+  await frame.locator('canvas.screen').click();
+  await page.keyboard.press('F1');
+  await frame.getByText('// typed in the workshop').waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test('a program and a cartridge become projects', async () => {
   const { page } = await open();
   const choose = (name: string, text: string) =>
