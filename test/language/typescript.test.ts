@@ -1,6 +1,7 @@
 /** Questions about files of TypeScript, with the answers that the text itself gives. */
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import ts from '../../tools/compile/program/typescript.js';
 import type { FileContent, FileSystem } from '../../tools/files/file-system.ts';
 import { fileSystem, withFileSystem } from '../../tools/files/files-in-use.ts';
 import { memoryFiles } from '../../tools/files/memory.ts';
@@ -164,9 +165,10 @@ test('a name gets another one in all files; names of the console do not', () => 
   expect(renamed).toEqual({
     range: calledRange,
     files: [
-      { file: BODY, edits: [{ ...declaredRange, text: 'creep' }] },
+      { file: BODY, base: BODY_TEXT, edits: [{ ...declaredRange, text: 'creep' }] },
       {
         file: MAIN,
+        base: MAIN_TEXT,
         edits: [
           { from: 9, to: 14, text: 'creep' },
           { ...calledRange, text: 'creep' },
@@ -220,7 +222,9 @@ test('a missing import is corrected', () => {
   const [{ code, from, to }] = ask('problems', { file: MAIN, text });
   expect(ask('fixes', { file: MAIN, text, from, to, codes: [code!] })[0]).toEqual({
     title: 'Add import from "./body.ts"',
-    files: [{ file: MAIN, edits: [{ from: 0, to: 0, text: "import { crawl } from './body.ts';\n\n" }] }],
+    files: [
+      { file: MAIN, base: text, edits: [{ from: 0, to: 0, text: "import { crawl } from './body.ts';\n\n" }] },
+    ],
   });
 });
 
@@ -245,7 +249,7 @@ test('the parts of a text are listed in its order', () => {
 
 test('imports follow a file that gets another name', () => {
   expect(ask('move', { file: BODY, to: `${FOLDER}/parts/worm.ts` })).toEqual([
-    { file: MAIN, edits: [{ from: 23, to: 32, text: './parts/worm.ts' }] },
+    { file: MAIN, base: MAIN_TEXT, edits: [{ from: 23, to: 32, text: './parts/worm.ts' }] },
   ]);
 });
 
@@ -259,6 +263,18 @@ test('files on the disk count as they are now, and a file that comes is found', 
   expect(wrong()).toEqual(["Argument of type 'string' is not assignable to parameter of type 'number'."]);
   remove(`${FOLDER}/food.ts`);
   expect(wrong()).toHaveLength(1);
+});
+
+test('one service of TypeScript is in use, however many files come and go', () => {
+  const made = vi.spyOn(ts, 'createLanguageService');
+  const { ask, write } = project();
+  const question = { file: MAIN, text: MAIN_TEXT };
+  ask('problems', question);
+  const dispose = vi.spyOn(made.mock.results[0].value as ts.LanguageService, 'dispose');
+  write(`${FOLDER}/food.ts`, 'export const eat = 1;\n');
+  expect(ask('problems', question)).toEqual([]);
+  expect([made.mock.calls.length, dispose.mock.calls.length]).toEqual([2, 1]);
+  made.mockRestore();
 });
 
 test('an edited text counts for the questions about its file only', () => {

@@ -29,6 +29,8 @@ export interface TextEdit extends TextRange {
 /** Edits of a file, in the order of the text; all offsets are those before the first edit. */
 export interface FileEdits {
   file: string;
+  /** The text that they change. */
+  base: string;
   edits: TextEdit[];
 }
 

@@ -25,7 +25,7 @@ export interface ToolsHost {
   showTick(tick: Tick): void;
   /** Powers the console off and on with the same cartridge. */
   restart(): void;
-  /** Shows a message for a few seconds. */
+  /** Shows a message for a few seconds; '' hides the last one. */
   notify(message: string): void;
 }
 

@@ -1,6 +1,7 @@
 /** The studio: editors next to the running game. Loaded by the page of `play` when it is first opened. */
 
 import { render } from 'preact';
+import { keepFocusIn } from '../player/ui/take-focus.ts';
 import { CODE_TAB } from './code/code-desk.ts';
 import { CodeEditor } from './code/code-editor.tsx';
 import { CODE_KEYS } from './code/code-keys.ts';
@@ -57,6 +58,7 @@ const EDITORS: readonly EditorEntry<Shared>[] = [
 export function openStudio(host: StudioHost): Studio {
   const element = document.createElement('section');
   element.className = 'studio';
+  keepFocusIn(element);
   element.setAttribute('aria-label', 'Studio');
   host.root.querySelector('[data-part="stage"]')!.before(element);
   const context = new StudioContext(host);

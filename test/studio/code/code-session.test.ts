@@ -38,7 +38,11 @@ const answers: Record<string, (params: never) => unknown> = {
     disk.delete(file);
   },
   'code/renameImports': ({ to }: { to: string }) => [
-    { file: 'src/main.ts', edits: [{ from: 8, to: 17, text: to.replace('src', '.') }] },
+    {
+      file: 'src/main.ts',
+      base: disk.get('src/main.ts'),
+      edits: [{ from: 8, to: 17, text: to.replace('src', '.') }],
+    },
   ],
 };
 const ask = async (method: string, params: object) => structuredClone(answers[method](params as never));
@@ -141,9 +145,14 @@ test('a file with another name keeps its text, and those that import it follow',
 test('edits of several files are made, also of those that are not open', async () => {
   session.drop('src/main.ts');
   await session.apply([
-    { file: 'src/main.ts', edits: [{ from: 0, to: 6, text: 'export' }] },
+    {
+      file: 'src/main.ts',
+      base: "import './ship.ts';\n\nTIC();\n",
+      edits: [{ from: 0, to: 6, text: 'export' }],
+    },
     {
       file: 'src/ship.ts',
+      base: 'one\ntwo\nthree\n',
       edits: [
         { from: 0, to: 3, text: '1' },
         { from: 4, to: 7, text: '2' },
@@ -167,4 +176,72 @@ test('what cannot be saved is told, and stays', async () => {
   expect(session.isAllSaved).toBe(false);
   await session.saveAll();
   expect(disk.get('src/main.ts')).toBe('typed\n');
+});
+
+test('a text that the server refuses stays when its file is closed, until it is written', async () => {
+  const { 'code/save': save } = answers;
+  answers['code/save'] = () => {
+    throw new Error('ship.ts: the disk is full');
+  };
+  session.changed('src/ship.ts', 'typed\n');
+  session.current.value = 'src/main.ts';
+  await session.close('src/ship.ts');
+  await session.close('src/ship.ts');
+  expect(ship()).toMatchObject({
+    text: 'typed\n',
+    trouble: { kind: 'refused', reason: 'ship.ts: the disk is full' },
+  });
+  expect([session.current.value, complaints.length]).toEqual(['src/ship.ts', 1]);
+  answers['code/save'] = save;
+  await session.save('src/ship.ts');
+  expect([disk.get('src/ship.ts'), ship().trouble]).toEqual(['typed\n', undefined]);
+});
+
+test('edits keep what was typed in other lines since they were made', async () => {
+  session.changed('src/ship.ts', 'zero\none\ntwo\nthree\n');
+  const edits = [{ from: 8, to: 13, text: '3' }];
+  await session.apply([{ file: 'src/ship.ts', base: 'one\ntwo\nthree\n', edits }]);
+  expect([disk.get('src/ship.ts'), ship().text]).toEqual(Array(2).fill('zero\none\ntwo\n3\n'));
+});
+
+test('edits of several files are refused as a whole if one was changed in the same lines', async () => {
+  session.changed('src/ship.ts', 'one\ntwo\nTHREE\n');
+  await session.apply([
+    { file: 'src/main.ts', base: disk.get('src/main.ts')!, edits: [{ from: 0, to: 6, text: 'export' }] },
+    { file: 'src/ship.ts', base: 'one\ntwo\nthree\n', edits: [{ from: 8, to: 13, text: '3' }] },
+  ]);
+  expect(ship().text).toBe('one\ntwo\nTHREE\n');
+  expect(disk.get('src/main.ts')).toBe("import './ship.ts';\n\nTIC();\n");
+  expect(complaints).toEqual([expect.stringContaining('src/ship.ts was changed meanwhile')]);
+});
+
+test('what is typed while a file gets another name is written under that name', async () => {
+  const { 'code/renameImports': move, 'code/rename': rename } = answers;
+  answers['code/renameImports'] = params => {
+    session.changed('src/ship.ts', 'first\n');
+    return move(params);
+  };
+  answers['code/rename'] = params => {
+    session.changed('src/ship.ts', 'second\n');
+    void session.saveAll();
+    return rename(params);
+  };
+  await session.rename('src/ship.ts', 'src/boat.ts');
+  Object.assign(answers, { 'code/renameImports': move, 'code/rename': rename });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Object.fromEntries(disk)).toEqual({
+    'src/main.ts': "import './boat.ts';\n\nTIC();\n",
+    'src/boat.ts': 'second\n',
+  });
+  expect([session.isAllSaved, complaints]).toEqual([true, []]);
+});
+
+test('a conflict is over when the file is again as it was', async () => {
+  session.changed('src/ship.ts', 'mine\ntwo\nthree\n');
+  disk.set('src/ship.ts', 'yours\ntwo\nthree\n');
+  await session.refresh();
+  expect(ship().trouble?.kind).toBe('conflict');
+  disk.set('src/ship.ts', 'one\ntwo\nthree\n');
+  await session.refresh();
+  expect([disk.get('src/ship.ts'), ship().trouble]).toEqual(['mine\ntwo\nthree\n', undefined]);
 });

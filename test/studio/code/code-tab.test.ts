@@ -81,7 +81,7 @@ test(
     await expect.poll(() => read('shades.ts')).toContain('next');
     expect([await state(), await sky()]).toEqual(['running', 2]);
     // The build says it, too, in the list for all files.
-    await page.getByRole('button', { name: 'Problems', exact: true }).click();
+    await page.getByRole('button', { name: 'Problems 1', exact: true }).click();
     const problem = page.locator('.code-problems .error', { hasText: "Type 'number' is not assignable" });
     await problem.getByText('String(value)').waitFor();
     await page.keyboard.press('Control+z');
@@ -163,12 +163,17 @@ test('an error of the running game stands at its line until the code is mended',
   await expect.poll(status).toContain('1 error');
   const told = page.locator('.code-status output', { hasText: 'undefined' });
   await told.waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.className);
+  expect(await focused()).toContain('cm-content');
+  expect(await page.locator('[data-part="note"]').isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Problems 1', exact: true }).waitFor();
   await page.keyboard.press('Control+z');
   await expect.poll(state).toBe('running');
   await expect.poll(status).toContain('0 errors');
+  expect(await focused()).toContain('cm-content');
   // It starts anew, and gets the keys.
   await page.keyboard.press('Control+r');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('screen');
+  await expect.poll(focused).toContain('screen');
   expect(await state()).toBe('running');
 });
 

@@ -195,3 +195,15 @@ test('texts are found in all files', async () => {
   expect(await found('(STEP)', false)).toEqual(['src/snake/main.ts:3:8', 'src/snake/ship.ts:2:28']);
   expect(await found('')).toEqual([]);
 });
+
+test('the files are listed without a language service that has crashed', async () => {
+  code.close();
+  const project = { root, entry: at('src/snake/main.ts'), cartFolder: at('cart/snake') } as Project;
+  const language = () => Promise.reject(new Error('its thread has ended'));
+  const edited = { project, versions, language, problems: () => [] };
+  code = codeMethods({ gameOf: () => edited, onChanged: () => changes++ });
+  const { files } = (await resultOf(code.methods['code/files']({ game })))!;
+  expect(files.map(({ file }) => file)).toEqual(['src/snake/main.ts', 'cart/snake/cart.json'].map(at));
+  // Node would end the process, and this test, with a rejection that nobody handles.
+  await new Promise(resolve => setImmediate(resolve));
+});

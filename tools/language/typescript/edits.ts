@@ -31,7 +31,10 @@ export function fixes(files: TypeScriptService, asked: FixesAsked): Fix[] {
       service
         .getCodeFixesAtPosition(path, from, to, codes, formatOf(text), preferencesFor(text))
         .filter(({ changes }) => changes.every(({ fileName }) => !fileName.includes('/node_modules/')))
-        .map(({ description, changes }) => ({ title: description, files: changes.map(fileEditsOf) })),
+        .map(({ description, changes }) => ({
+          title: description,
+          files: changes.map(change => fileEditsOf(files, change)),
+        })),
     ) ?? []
   );
 }
@@ -42,13 +45,13 @@ export function move(files: TypeScriptService, { file, to }: { file: string; to:
     files.ask({ file }, (service, path) =>
       service
         .getEditsForFileRename(path, slashed(resolve(to)), formatOf(''), preferencesFor(''))
-        .map(fileEditsOf),
+        .map(change => fileEditsOf(files, change)),
     ) ?? []
   );
 }
 
-function fileEditsOf({ fileName, textChanges }: ts.FileTextChanges): FileEdits {
-  return { file: displayPath(fileName), edits: editsOf(textChanges) };
+function fileEditsOf(files: TypeScriptService, { fileName, textChanges }: ts.FileTextChanges): FileEdits {
+  return { file: displayPath(fileName), base: files.textOf(fileName), edits: editsOf(textChanges) };
 }
 
 /**
@@ -92,6 +95,7 @@ export function rename(
         range,
         files: [...byFile].map(([fileName, edits]) => ({
           file: displayPath(fileName),
+          base: files.textOf(fileName),
           edits: edits.sort((one, other) => one.from - other.from),
         })),
       };

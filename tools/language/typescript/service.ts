@@ -89,10 +89,16 @@ export class TypeScriptService {
     const configuration = readConfiguration(dirname(this.entry));
     if (!configuration.ok) return undefined;
     const key = this.keyOf(configuration.value);
-    if (this.setup?.key !== key) this.setup = this.made(configuration.value, key);
-    if (path !== undefined && CODE.test(path) && !this.setup.roots.includes(path))
-      this.setup.roots.push(path);
-    return this.setup;
+    const before = this.setup;
+    const setup = before?.key === key ? before : this.made(configuration.value, key);
+    this.setup = setup;
+    if (path !== undefined && CODE.test(path) && !setup.roots.includes(path)) setup.roots.push(path);
+    if (before && before !== setup) {
+      // The new program first takes over the files that both have, so that they are not parsed again.
+      setup.service.getProgram();
+      before.service.dispose();
+    }
+    return setup;
   }
 
   /** What imports may stand for depends on these. */

@@ -29,14 +29,19 @@ export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
   const isOpen = () => studio?.isOpen ?? false;
   const button = doorButton(() => void toggle());
   host.root.querySelector('[data-part="pause"]')!.before(button);
+  const toGame = () => host.root.querySelector<HTMLElement>('[data-part="screen"]')!.focus();
   const studioHost: StudioHost = {
     ...host,
+    restart() {
+      host.restart();
+      toGame();
+    },
     channel: server(),
     things: new GameThings(host),
     close: () => {
       studio?.hide();
       show();
-      host.root.querySelector<HTMLElement>('[data-part="screen"]')!.focus();
+      toGame();
     },
   };
   const show = () => {

@@ -14,10 +14,10 @@ export class Note {
     signal.addEventListener('abort', () => clearTimeout(this.timer));
   }
 
-  /** Shows a message in place of the previous one. */
+  /** Shows a message in place of the previous one; '' hides that. */
   show(message: string): void {
     this.element.textContent = message;
-    this.element.hidden = false;
+    this.element.hidden = message === '';
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
       this.element.hidden = true;

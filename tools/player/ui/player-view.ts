@@ -17,6 +17,7 @@ import { Options } from './options.ts';
 import { part } from './parts.ts';
 import { type Problem, ProblemPanel, type Recovery } from './problem-panel.ts';
 import { Stage } from './stage.ts';
+import { takeFocus } from './take-focus.ts';
 import { TouchPad } from './touch-pad.ts';
 import { WaitPanel } from './wait-panel.ts';
 
@@ -114,7 +115,8 @@ export class PlayerView {
       part(root, name).addEventListener('click', actions.pause, { signal });
     part(root, 'restart').addEventListener('click', actions.restart, { signal });
     // After a click in the bar the game gets the keys again; keyboard users stay in the bar.
-    const onBarClick = (event: MouseEvent) => event.detail > 0 && this.focusScreen();
+    const onBarClick = (event: MouseEvent) =>
+      event.detail > 0 && this.screen.canvas.focus({ preventScroll: true });
     part(root, 'bar').addEventListener('click', onBarClick, { signal });
   }
 
@@ -205,6 +207,7 @@ export class PlayerView {
   showProblem(problem: Problem, recovery: Recovery): void {
     this.menu.close();
     this.waiting.show(false);
+    this.note.show('');
     this.problems.show(problem, recovery);
   }
 
@@ -215,7 +218,7 @@ export class PlayerView {
     this.waiting.show(false);
   }
 
-  /** Shows a message over the picture for a few seconds, and announces it to screen readers. */
+  /** Shows a message over the picture for a few seconds, and announces it to screen readers; '' hides the last one. */
   notify(message: string): void {
     this.note.show(message);
     this.announce(message);
@@ -226,7 +229,8 @@ export class PlayerView {
     part(this.root, 'announcer').textContent = message;
   }
 
+  /** Gives the keys to the game, unless the user is writing or drawing beside it. */
   focusScreen(): void {
-    this.screen.canvas.focus({ preventScroll: true });
+    takeFocus(this.screen.canvas);
   }
 }

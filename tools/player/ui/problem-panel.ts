@@ -1,6 +1,7 @@
 /** The panel over the picture that shows an error of the game, or why a rebuild failed. */
 
 import { part } from './parts.ts';
+import { takeFocus } from './take-focus.ts';
 
 /** A problem and its position; empty strings are left out. */
 export interface ProblemPart {
@@ -50,7 +51,7 @@ export class ProblemPanel {
     for (const name of RECOVERIES) {
       const button = part(this.root, `problem-${name}`);
       button.hidden = name !== recovery;
-      if (name === recovery) button.focus({ preventScroll: true });
+      if (name === recovery) takeFocus(button);
     }
     this.element.scrollTop = 0;
   }

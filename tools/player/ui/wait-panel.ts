@@ -1,6 +1,7 @@
 /** The panel that asks whether to wait for a long frame. */
 
 import { part } from './parts.ts';
+import { takeFocus } from './take-focus.ts';
 
 export class WaitPanel {
   /** The panel. */
@@ -21,6 +22,6 @@ export class WaitPanel {
   show(isShown: boolean): void {
     if (isShown === this.isShown) return;
     this.element.hidden = !isShown;
-    if (isShown) part(this.root, 'wait-on').focus({ preventScroll: true });
+    if (isShown) takeFocus(part(this.root, 'wait-on'));
   }
 }

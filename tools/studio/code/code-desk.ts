@@ -79,7 +79,11 @@ export class CodeDesk {
         this.gameError.value = undefined;
         void this.afterBuild();
       },
-      'game/buildFailed': () => void this.afterBuild(),
+      'game/buildFailed': () => {
+        // That the game runs the new code is no longer true.
+        context.host.notify('');
+        void this.afterBuild();
+      },
       // What was told meanwhile was missed.
       'server/welcome': () => this.started && void this.session.refresh(),
     });
@@ -139,7 +143,7 @@ export class CodeDesk {
       ask: (method, params) => this.ask(method, params),
       onChange: (file, text) => this.session.changed(file, text),
       onMoved: () => this.onMoved(),
-      save: () => void this.session.saveAll(),
+      save: () => this.session.saveAll(),
       open: (file, place) => void this.open(file, place),
       apply: files => this.session.apply(files),
       list: (title, places) => {
@@ -217,6 +221,17 @@ export class CodeDesk {
 
   private toGame(): void {
     this.context.host.root.querySelector<HTMLElement>('[data-part="screen"]')?.focus({ preventScroll: true });
+  }
+
+  /** How many errors there are: in the file that is shown, and in others. */
+  get errors(): { here: number; elsewhere: number } {
+    const { current, problems } = this.session;
+    const others = [...problems.value, ...(this.gameError.value ? [this.gameError.value] : [])];
+    const isError = ({ severity }: { severity: string }) => severity === 'error';
+    return {
+      here: this.ownProblems.value.filter(isError).length,
+      elsewhere: others.filter(problem => isError(problem) && problem.file !== current.value).length,
+    };
   }
 
   private get colors(): readonly string[] {

@@ -106,6 +106,18 @@ function Trouble({ desk }: { desk: CodeDesk }) {
             Take those of the file
           </button>
         </>
+      ) : trouble.kind === 'refused' ? (
+        <>
+          <span>
+            {baseName(file)} could not be written: {trouble.reason} Your text is only on this page.
+          </span>
+          <button type="button" class="primary" onClick={() => void session.save(file)}>
+            Try again
+          </button>
+          <button type="button" onClick={() => session.drop(file)}>
+            Discard my text
+          </button>
+        </>
       ) : (
         <>
           <span>{baseName(file)} is no longer there. Your text is only on this page.</span>
@@ -124,14 +136,15 @@ function Trouble({ desk }: { desk: CodeDesk }) {
 function Status({ desk }: { desk: CodeDesk }) {
   const { line, column, selected } = desk.cursor.value;
   const problems = desk.ownProblems.value;
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const elsewhere = desk.session.problems.value.filter(
-    ({ file, severity }) => severity === 'error' && file !== desk.session.current.value,
-  ).length;
+  const { here: errors, elsewhere } = desk.errors;
   const at = problems.find(problem => problem.line === line);
   return (
     <footer class="code-status">
-      <button type="button" onClick={() => desk.show('problems')}>
+      <button
+        type="button"
+        class={errors + elsewhere > 0 ? 'error' : ''}
+        onClick={() => desk.show('problems')}
+      >
         {count(errors, 'error')}, {count(problems.length - errors, 'warning')}
         {elsewhere > 0 ? `, ${elsewhere} elsewhere` : ''}
       </button>

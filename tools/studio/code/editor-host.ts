@@ -22,7 +22,7 @@ export interface EditorHost {
   /** The cursor has moved, or the problems have changed. */
   onMoved(): void;
   /** Writes everything now. */
-  save(): void;
+  save(): Promise<void>;
   /** Shows a place of a file. */
   open(file: string, place: CodePlace): void;
   /** Changes files, also those that are not open. */

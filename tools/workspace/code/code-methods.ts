@@ -59,6 +59,15 @@ export function codeMethods({ gameOf, onChanged }: CodeMethodsOptions): {
       const game = found(params.game);
       return game.ok ? ask(filesOf(params.game, game.value).files, params, game.value) : game;
     };
+  /** Lists files elsewhere as well, when the language service knows them. */
+  const followOthers = async (name: string, game: EditedGame, files: CodeFiles): Promise<void> => {
+    try {
+      const others = await game.language('otherFiles', {});
+      if (files.follow(others.map(file => resolve(file)))) onChanged({ game: name });
+    } catch {
+      // The next question to the language service tells what is wrong; until then they are not listed.
+    }
+  };
   return {
     methods: {
       'code/files': ({ game: name }) => {
@@ -69,9 +78,7 @@ export function codeMethods({ gameOf, onChanged }: CodeMethodsOptions): {
         own.watch ??= watchFiles([], () => onChanged({ game: name }));
         own.watch.widen(own.files.folders);
         // The first answer of the language service takes long.
-        void Promise.resolve(game.language('otherFiles', {})).then(others => {
-          if (own.files.follow(others.map(file => resolve(file)))) onChanged({ game: name });
-        });
+        void followOthers(name, game, own.files);
         return success(own.files.list());
       },
       'code/open': asked((files, { file }) => files.open(file)),

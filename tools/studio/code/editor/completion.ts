@@ -64,7 +64,9 @@ function optionOf(suggestion: Suggestion, place: Place, start: number): Completi
         annotations: pickedCompletion.of(completion),
       });
       if (source !== undefined)
-        void describe(view).then(described => addImport(view, described ?? undefined));
+        void describe(view).then(described => {
+          if (view.state.facet(shown).file === place.file) addImport(view, described ?? undefined);
+        });
     },
   };
 }

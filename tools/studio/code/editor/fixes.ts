@@ -25,6 +25,8 @@ export async function showFixes(
   const { host } = state.facet(shown);
   const question = asked(state);
   if (!question || state.readOnly) return;
+  // Other files are changed as they are on the disk.
+  await host.save();
   const answers = await Promise.all(
     problems.map(({ from, to, problemCode = 0 }) =>
       host.ask('code/fixes', { ...question, from, to, codes: [problemCode] }),

@@ -54,6 +54,8 @@ async function rename(view: EditorView): Promise<void> {
   form.addEventListener('submit', async event => {
     event.preventDefault();
     closePopup(view);
+    // Other files are changed as they are on the disk.
+    await host.save();
     const renamed = await host.ask('code/renameSymbol', { ...place, name: field.value });
     if (!renamed) return;
     if ('refusal' in renamed) host.tell(renamed.refusal);

@@ -68,7 +68,7 @@ class CodeMirrorEditor implements TextEditor {
 
   constructor(parent: HTMLElement, host: EditorHost) {
     this.host = host;
-    this.view = new EditorView({ parent, state: EditorState.create() });
+    this.view = new EditorView({ parent, state: this.nothing });
     completesIn(this.view);
   }
 
@@ -97,7 +97,7 @@ class CodeMirrorEditor implements TextEditor {
   showNothing(): void {
     this.keepCurrent();
     this.current = undefined;
-    this.view.setState(EditorState.create());
+    this.view.setState(this.nothing);
   }
 
   forget(file: string): void {
@@ -198,6 +198,12 @@ class CodeMirrorEditor implements TextEditor {
     kept.scroll = this.view.scrollSnapshot();
   }
 
+  /** The state without a file; questions that are still open find out that theirs is no longer shown. */
+  private get nothing(): EditorState {
+    const { host } = this;
+    return EditorState.create({ extensions: [shown.of({ file: '', host }), EditorState.readOnly.of(true)] });
+  }
+
   private stateOf(file: string, doc: string, isWritable: boolean): EditorState {
     const { host } = this;
     const name = file.replace(/^.*[\\/]/, '');
@@ -262,7 +268,7 @@ const EXTENSIONS: Extension = [
     {
       key: 'Mod-s',
       run(view) {
-        view.state.facet(shown).host.save();
+        void view.state.facet(shown).host.save();
         return true;
       },
     },

@@ -5,7 +5,8 @@ import type { FileEdits } from '../../../language/answers.ts';
 import type { CodeFile, CodeText, CodeTree } from '../../../player/development/code-messages.ts';
 import type { PageProblem } from '../../../player/development/page-problem.ts';
 import type { Connection } from '../../connection.ts';
-import { mergeTexts, type Preferred } from './merge.ts';
+import { editedText, mergeTexts, type Preferred } from './merge.ts';
+import { rememberedFiles, rememberFiles } from './remembered-files.ts';
 
 /** Milliseconds without a key after which a text is written. */
 const PAUSE = 300;
@@ -20,8 +21,11 @@ export interface OpenCode extends CodeFile {
   trouble?: CodeTrouble;
 }
 
-/** Why a text is not written: others have changed the same lines, or the file is gone. */
-export type CodeTrouble = { kind: 'conflict'; theirs: CodeText } | { kind: 'gone' };
+/** Why a text is not written: others have changed the same lines, the server refuses it, or the file is gone. */
+export type CodeTrouble =
+  | { kind: 'conflict'; theirs: CodeText }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'gone' };
 
 /** What shows the texts. */
 export interface CodeView {
@@ -52,6 +56,8 @@ export class CodeSession {
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** By file what is being written. */
   private readonly saving = new Map<string, Promise<void>>();
+  /** Files that get another name now; they are written afterwards. */
+  private readonly moving = new Set<string>();
 
   constructor(host: SessionHost) {
     this.host = host;
@@ -77,7 +83,7 @@ export class CodeSession {
     const { tree } = this;
     if (!tree.value || this.open.value.length > 0) return;
     const known = new Set(tree.value.files.map(({ file }) => file));
-    const { open = [], current } = this.remembered();
+    const { open = [], current } = rememberedFiles(this.host.store);
     for (const file of open.filter(each => known.has(each))) await this.openFile(file);
     await this.openFile(current !== undefined && known.has(current) ? current : tree.value.entry);
     await this.readProblems();
@@ -107,13 +113,15 @@ export class CodeSession {
     return true;
   }
 
-  /** Closes a file after it was written. */
+  /** Closes a file after it was written; one that cannot be written is shown, with what to do about it. */
   async close(file: string): Promise<void> {
     await this.save(file);
-    const index = this.open.value.findIndex(each => each.file === file);
-    const closed = this.open.value[index];
-    if (!closed || (closed.trouble && closed.text !== closed.base.text)) return;
-    this.drop(file);
+    const closed = this.find(file);
+    if (!closed) return;
+    if (closed.text === closed.base.text) this.drop(file);
+    else if (closed.trouble) this.current.value = file;
+    // One has typed while it was written.
+    else await this.close(file);
   }
 
   /** A text was changed on the page. */
@@ -122,6 +130,10 @@ export class CodeSession {
     if (!open || open.text === text) return;
     open.text = text;
     this.told();
+    this.saveSoon(file);
+  }
+
+  private saveSoon(file: string): void {
     clearTimeout(this.timers.get(file));
     this.timers.set(
       file,
@@ -139,7 +151,8 @@ export class CodeSession {
     clearTimeout(this.timers.get(file));
     await this.saving.get(file);
     const open = this.find(file);
-    if (!open || open.trouble || open.text === open.base.text) return;
+    if (!open || this.moving.has(file) || open.text === open.base.text) return;
+    if (open.trouble && open.trouble.kind !== 'refused') return;
     const saving = this.write(open).finally(() => this.saving.delete(file));
     this.saving.set(file, saving);
     await saving;
@@ -148,34 +161,27 @@ export class CodeSession {
   private async write(open: OpenCode): Promise<void> {
     const { file, text, base } = open;
     const start = performance.now();
-    const saved = await this.tried(() =>
-      this.host.connection.read('code/save', { file, text, version: base.version }),
-    );
-    if (!saved) return this.afterFailure(open);
+    const version = { file, text, version: base.version };
+    const saved = await this.host.connection.read('code/save', version).catch((error: Error) => error);
+    if (saved instanceof Error) return this.afterFailure(open, saved.message);
     if ('changed' in saved) {
       this.join(open, saved.changed);
       if (!open.trouble) await this.write(open);
       return;
     }
     open.base = { text, version: saved.version };
-    this.told();
+    this.setTrouble(open, undefined);
     this.host.onSaved(file, performance.now() - start);
-    if (open.text !== text) this.changedAgain(open);
+    // What was typed while the text was written is written next.
+    if (open.text !== text) this.saveSoon(open.file);
   }
 
-  /** What was typed while a text was written is written next. */
-  private changedAgain({ file }: OpenCode): void {
-    clearTimeout(this.timers.get(file));
-    this.timers.set(
-      file,
-      setTimeout(() => void this.save(file), PAUSE),
-    );
-  }
-
-  private async afterFailure(open: OpenCode): Promise<void> {
-    await this.readTree();
+  private async afterFailure(open: OpenCode, reason: string): Promise<void> {
+    // It is tried again after each pause, and told once.
+    if (!open.trouble) this.host.complain(reason);
+    await this.readTree().catch(() => {});
     const isThere = this.tree.value?.files.some(({ file }) => file === open.file);
-    if (!isThere) this.setTrouble(open, { kind: 'gone' });
+    this.setTrouble(open, isThere ? { kind: 'refused', reason } : { kind: 'gone' });
   }
 
   /** Files have changed on the disk: open ones are read again and joined with what was typed. */
@@ -183,18 +189,18 @@ export class CodeSession {
     await this.readTree();
     for (const { file } of [...this.open.value]) {
       await this.saving.get(file);
+      if (this.moving.has(file)) continue;
       const read = await this.host.connection.request('code/open', { file }).catch(() => undefined);
       const open = this.find(file);
-      if (!open) continue;
+      if (!open || this.moving.has(file)) continue;
       if (!read) {
         if (open.text === open.base.text) this.drop(file);
         else this.setTrouble(open, { kind: 'gone' });
         continue;
       }
-      if (open.trouble?.kind === 'gone') this.setTrouble(open, undefined);
-      if (read.version === open.base.version) continue;
-      this.join(open, read);
-      if (!open.trouble) await this.save(file);
+      if (read.version !== open.base.version) this.join(open, read);
+      else if (open.trouble?.kind !== 'refused') this.setTrouble(open, undefined);
+      await this.save(file);
     }
   }
 
@@ -210,7 +216,6 @@ export class CodeSession {
     const open = this.find(file);
     if (open?.trouble?.kind !== 'conflict') return;
     const { theirs } = open.trouble;
-    open.trouble = undefined;
     this.take(open, mergeTexts(open.base.text, open.text, theirs.text, preferred).text, theirs);
     await this.save(file);
   }
@@ -247,17 +252,22 @@ export class CodeSession {
   async rename(file: string, to: string): Promise<void> {
     await this.saveAll();
     const edits = await this.tried(() => this.host.connection.request('code/renameImports', { file, to }));
+    this.moving.add(file);
+    await this.saving.get(file);
     const done = await this.tried(async () => {
       await this.host.connection.request('code/rename', { file, to });
       return true;
     });
-    if (!done) return;
+    this.moving.delete(file);
+    if (!done) return this.save(file);
+    clearTimeout(this.timers.get(file));
     const open = this.find(file);
     if (open) {
       open.file = to;
       if (this.current.value === file) this.current.value = to;
       this.view?.rename(file, to);
       this.told();
+      await this.save(to);
     }
     await this.apply((edits ?? []).map(each => (each.file === file ? { ...each, file: to } : each)));
     await this.readTree();
@@ -275,23 +285,30 @@ export class CodeSession {
     await this.readTree();
   }
 
-  /** Changes files as one step each; those that are not open are opened. */
+  /**
+   * Changes files as one step each; those that are not open are opened. What was typed meanwhile stays; nothing is
+   * changed if it is in the same lines.
+   */
   async apply(files: readonly FileEdits[]): Promise<void> {
     const shown = this.current.value;
-    for (const { file, edits } of files) {
-      if (!(await this.openFile(file))) continue;
-      const open = this.find(file)!;
-      let text = open.text;
-      for (const { from, to, text: inserted } of [...edits].reverse())
-        text = text.slice(0, from) + inserted + text.slice(to);
-      this.show(open, text);
-      await this.save(file);
-    }
+    for (const { file } of files) await this.openFile(file);
     if (shown !== undefined && this.find(shown)) this.current.value = shown;
+    const changes = files.flatMap(({ file, base, edits }) => {
+      const open = this.find(file);
+      return open ? { open, ...mergeTexts(base, open.text, editedText(base, edits), 'ours') } : [];
+    });
+    const refused = changes.find(({ conflicts }) => conflicts > 0);
+    if (refused)
+      return this.host.complain(
+        `${refused.open.file} was changed meanwhile in the same lines: nothing is changed. Try again.`,
+      );
+    for (const { open, text } of changes) this.show(open, text);
+    await Promise.all(changes.map(({ open }) => this.save(open.file)));
   }
 
   private take(open: OpenCode, text: string, base: CodeText): void {
     open.base = { text: base.text, version: base.version };
+    open.trouble = undefined;
     this.show(open, text);
     this.told();
   }
@@ -322,22 +339,8 @@ export class CodeSession {
     }
   }
 
-  private remembered(): { open?: string[]; current?: string } {
-    try {
-      return JSON.parse(this.host.store?.getItem(KEY) ?? '{}');
-    } catch {
-      return {};
-    }
-  }
-
   private remember(): void {
-    const kept = { open: this.open.value.map(({ file }) => file), current: this.current.value };
-    try {
-      this.host.store?.setItem(KEY, JSON.stringify(kept));
-    } catch {
-      // The storage is full: a reload then opens the entry file.
-    }
+    const open = this.open.value.map(({ file }) => file);
+    rememberFiles(this.host.store, { open, current: this.current.value });
   }
 }
-
-const KEY = 'cartwright-studio-code';

@@ -46,6 +46,14 @@ export function mergeTexts(base: string, ours: string, theirs: string, preferred
   return { text: [...result, ...lines.slice(at)].join('\n'), conflicts };
 }
 
+/** A text with edits made, which are in its order and count its offsets. */
+export function editedText(base: string, edits: readonly TextEdit[]): string {
+  let text = base;
+  for (const { from, to, text: inserted } of [...edits].reverse())
+    text = text.slice(0, from) + inserted + text.slice(to);
+  return text;
+}
+
 /** The changes that make one text of another, whole lines. */
 export function lineEdits(before: string, after: string): TextEdit[] {
   const lines = before.split('\n');

@@ -15,6 +15,8 @@ const LISTS: readonly { side: SideList; title: string }[] = [
 
 export function SidePanel({ desk }: { desk: CodeDesk }) {
   const side = desk.side.value;
+  const { here, elsewhere } = desk.errors;
+  const errors = here + elsewhere;
   return (
     <section
       class={`studio-side code-side ${desk.isSideOpen.value ? 'open' : ''}`}
@@ -29,6 +31,7 @@ export function SidePanel({ desk }: { desk: CodeDesk }) {
             onClick={() => desk.show(list.side)}
           >
             {list.title}
+            {list.side === 'problems' && errors > 0 && <b class="code-count"> {errors}</b>}
           </button>
         ))}
       </div>

@@ -1,0 +1,14 @@
+/** The page takes the keys by itself, but never from somebody who is writing or drawing beside the game. */
+
+/** Attribute of an element whose parts keep the focus, whatever the game does. */
+const KEEPS_FOCUS = 'data-keeps-focus';
+
+/** From now on the parts of an element keep the focus until the user leaves them. */
+export function keepFocusIn(element: HTMLElement): void {
+  element.setAttribute(KEEPS_FOCUS, '');
+}
+
+/** Gives the focus to an element, unless it is where it must be kept; what the user asks for focuses directly. */
+export function takeFocus(element: HTMLElement): void {
+  if (!document.activeElement?.closest(`[${KEEPS_FOCUS}]`)) element.focus({ preventScroll: true });
+}
