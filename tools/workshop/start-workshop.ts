@@ -1,7 +1,7 @@
 /** Starts the workshop's worker for a page, and shows the page of its game in a frame. */
 
 import { type Remote, transfer, wrap } from 'comlink';
-import { PORT_MESSAGE } from '../player/development/port-socket.ts';
+import { PORT_MESSAGE, SAME_ORIGIN } from '../player/development/port-socket.ts';
 import type { Workshop } from './worker/workshop.ts';
 import { INSTALLED_ARCHIVE, WORKER_SCRIPT } from './worker-names.ts';
 
@@ -21,8 +21,16 @@ export async function startWorkshop(folder = './'): Promise<Remote<Workshop>> {
     worker.onerror = event => reject(new Error(event.message || `${WORKER_SCRIPT} cannot be loaded`));
   });
   const workshop = wrap<Workshop>(worker);
-  const bytes = await archive;
-  await Promise.race([workshop.install(transfer(bytes, [bytes.buffer])), failed]);
+  const install = async () => {
+    const bytes = await archive;
+    await workshop.install(transfer(bytes, [bytes.buffer]));
+  };
+  try {
+    await Promise.race([install(), failed]);
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
   return workshop;
 }
 
@@ -36,11 +44,11 @@ export async function showGame(
   workshop: Remote<Workshop>,
   signal: AbortSignal,
 ): Promise<void> {
-  const connect = ({ source, data }: MessageEvent) => {
-    if (data !== PORT_MESSAGE || source !== frame.contentWindow) return;
+  const connect = ({ source, origin, data }: MessageEvent) => {
+    if (data !== PORT_MESSAGE || source !== frame.contentWindow || origin !== window.origin) return;
     const { port1, port2 } = new MessageChannel();
     void workshop.connect(transfer(port1, [port1]));
-    frame.contentWindow?.postMessage(PORT_MESSAGE, '*', [port2]);
+    frame.contentWindow?.postMessage(PORT_MESSAGE, SAME_ORIGIN, [port2]);
   };
   window.addEventListener('message', connect, { signal });
   frame.srcdoc = await workshop.page();

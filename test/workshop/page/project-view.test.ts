@@ -126,9 +126,46 @@ test('of two tabs one saves, and the other can take the project over', async () 
   expect((await openedFiles(page))[NOTES]).toBe('second');
 });
 
+test('what was typed is saved when one leaves, and is in links and versions', async () => {
+  const page = await openProject();
+  const type = (text: string) =>
+    page.evaluate(text => {
+      window.typed = text;
+    }, text);
+  await type('before sharing');
+  await button(page, 'Share').click();
+  const link = await page.getByLabel(/^A link with the whole project/).inputValue();
+  expect(textsOf(resultOf(readShareLink(new URL(link).hash)).files)[NOTES]).toBe('before sharing');
+  await type('before the download');
+  const zip = await downloadOf(page, () => button(page, 'Project .zip').click());
+  expect(new TextDecoder().decode(unzipSync(zip.bytes)[`my-game/${NOTES}`])).toBe('before the download');
+  await button(page, 'Close').click();
+  await type('before leaving');
+  await button(page, 'Projects').click();
+  await page.getByRole('heading', { name: 'Your projects', exact: true }).waitFor();
+  await button(page, 'Open Ball').click();
+  expect((await openedFiles(page))[NOTES]).toBe('before leaving');
+});
+
+test('what another tab that takes over keeps from being saved can be downloaded', async () => {
+  const page = await openProject();
+  await page.evaluate(() => {
+    window.typed = 'typed last';
+  });
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await button(other, 'Take it over').click();
+  await page.getByText('What you changed last is in this tab only').waitFor();
+  await button(page, 'Projects').click();
+  const zip = await downloadOf(page, () => button(page, 'Download .zip').click());
+  expect(new TextDecoder().decode(unzipSync(zip.bytes)[`my-game/${NOTES}`])).toBe('typed last');
+  await button(page, 'Leave anyway').click();
+  await page.getByRole('heading', { name: 'Your projects', exact: true }).waitFor();
+});
+
 describe('a storage that is full', () => {
-  test('is told, and takes everything when there is room again', async () => {
-    const page = await openProject();
+  /** Lets the storage be full as long as the page's title is `full`. */
+  async function fill(page: Page): Promise<void> {
     await page.evaluate(() => {
       const { put } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.put = function (...args) {
@@ -137,6 +174,28 @@ describe('a storage that is full', () => {
       };
       document.title = 'full';
     });
+  }
+
+  test('keeps the project on the page until one leaves it all the same', async () => {
+    const page = await openProject();
+    await fill(page);
+    await write(page, 'one');
+    await page.getByText('not saved', { exact: true }).waitFor();
+    const { hash } = new URL(page.url());
+    for (const leave of [() => button(page, 'Projects').click(), () => page.goBack()]) {
+      await leave();
+      await expect.poll(() => new URL(page.url()).hash).toBe(hash);
+      await page.getByRole('alert').getByText("This browser's storage is full").waitFor();
+      expect(await page.evaluate(() => window.worked !== undefined)).toBe(true);
+    }
+    await button(page, 'Leave anyway').click();
+    await page.getByRole('heading', { name: 'Your projects', exact: true }).waitFor();
+    expect(await page.evaluate(() => window.worked)).toBeUndefined();
+  });
+
+  test('is told, and takes everything when there is room again', async () => {
+    const page = await openProject();
+    await fill(page);
     await write(page, 'one');
     await page.getByRole('alert').getByText("This browser's storage is full").waitFor();
     await page.getByText('not saved', { exact: true }).waitFor();

@@ -18,6 +18,8 @@ export interface StandInData {
 declare global {
   interface Window {
     standIn: StandInData;
+    /** What was typed and is not told yet. */
+    typed: string | undefined;
     workshopStore: ProjectStore | undefined;
     /** The project that is worked on: its files as they were opened, and what happens to it. */
     worked: { files: ProjectFiles; events: WorkEvents } | undefined;
@@ -44,6 +46,12 @@ const host: WorkshopHost = {
     window.worked = { files: new Map(files), events };
     place.textContent = `${files.size} files`;
     return success({
+      flush: async () => {
+        const text = window.typed;
+        window.typed = undefined;
+        if (text !== undefined)
+          events.onChanged({ changed: new Map([['src/notes.ts', new TextEncoder().encode(text)]]) });
+      },
       replace: async other => {
         window.worked = { files: new Map(other), events };
         return success(undefined);

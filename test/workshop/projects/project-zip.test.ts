@@ -48,6 +48,17 @@ test('equal projects give equal archives, whatever the order of their files', ()
   expect(zipName({ title: '2 Bälle!', files: new Map() })).toBe('game-2-B-lle-.zip');
 });
 
+test.each(['dist', 'node_modules'])('what is called %s inside of a project comes back', name => {
+  const files = textFiles({
+    [`src/${name}/main.ts`]: 'export {};',
+    [`src/${name}/dist/a.ts`]: 'a',
+    'src/x/dist/b.ts': 'b',
+    [`cart/${name}/cart.json`]: '{}',
+  });
+  for (const zip of [zipProject({ title: 'A', files }), zipProjects([{ title: 'A', files }])])
+    expect(resultOf(unzipProjects(zip)).map(project => textsOf(project.files))).toEqual([textsOf(files)]);
+});
+
 test('an archive of all projects has a folder for each, and says their titles', () => {
   const picture = Uint8Array.of(1, 2, 3);
   const zip = zipProjects([

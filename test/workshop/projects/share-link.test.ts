@@ -54,7 +54,18 @@ test('files that the workshop makes are only named', () => {
   const read = resultOf(readShareLink(link));
   expect(read.standard).toContain('package.json');
   expect([...read.files.keys()].filter(path => !/^(src|cart|test)\//.test(path))).toEqual(['README.md']);
-  expect(sameFiles(completeProject(read, standard), files)).toBe(true);
+  expect(sameFiles(resultOf(completeProject(read, standard)), files)).toBe(true);
+  standard.delete('package.json');
+  expect(codeOf(completeProject(read, standard))).toBe('workshop/link-incomplete');
+});
+
+test('programs and art are always in the link, and it names the game', () => {
+  const files = templateProject('blank', 'first-name');
+  const read = resultOf(readShareLink(resultOf(shareLink({ title: 'Another Title', files }, files))));
+  expect(read.game).toBe('first-name');
+  const own = [...files.keys()].filter(path => /^(src|cart)\//.test(path));
+  expect(own).toContain('src/first-name/main.ts');
+  expect([...read.files.keys()].sort()).toEqual(own.sort());
 });
 
 test('a project that is too large is refused with its largest files', () => {

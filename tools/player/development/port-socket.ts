@@ -10,6 +10,9 @@ export interface Socket {
 /** The message by which the page around this one hands over the port to the worker. */
 export const PORT_MESSAGE = 'cartwright-port';
 
+/** The target of messages that only pages of the same origin receive. */
+export const SAME_ORIGIN = '/';
+
 /** Whether this page is part of another one, which has made it from a text. */
 export function isInWorkshop(): boolean {
   return window.parent !== window && document.URL === 'about:srcdoc';
@@ -24,14 +27,14 @@ export function portSocket(): Socket {
     onclose: null,
     send: message => (port ? port.postMessage(message) : unsent.push(message)),
   };
-  const connect = ({ source, data, ports }: MessageEvent) => {
-    if (source !== window.parent || data !== PORT_MESSAGE) return;
+  const connect = ({ source, origin, data, ports }: MessageEvent) => {
+    if (source !== window.parent || origin !== window.origin || data !== PORT_MESSAGE) return;
     window.removeEventListener('message', connect);
     port = ports[0];
     port.onmessage = event => socket.onmessage?.(event);
     for (const message of unsent) port.postMessage(message);
   };
   window.addEventListener('message', connect);
-  window.parent.postMessage(PORT_MESSAGE, '*');
+  window.parent.postMessage(PORT_MESSAGE, SAME_ORIGIN);
   return socket;
 }

@@ -14,6 +14,7 @@ import type { StudioContext } from '../studio-context.ts';
 import type { CodePlace, CreateTextEditor, Cursor, ShownProblem, TextEditor } from './editor-host.ts';
 import { CodeSession } from './model/code-session.ts';
 import { NewestQuestions } from './model/newest-questions.ts';
+import { SAVE_EVENT } from './save-event.ts';
 
 /** Name of the tab. */
 export const CODE_TAB = 'Code';
@@ -87,7 +88,12 @@ export class CodeDesk {
       // What was told meanwhile was missed.
       'server/welcome': () => this.started && void this.session.refresh(),
     });
-    window.addEventListener('pagehide', () => void this.session.saveAll(), { signal: context.host.signal });
+    const save = (event: Event) => {
+      const saved = this.session.saveAll();
+      // Made by another page, whose classes are others.
+      if ('detail' in event) (event.detail as Promise<void>[]).push(saved);
+    };
+    window.addEventListener(SAVE_EVENT, save, { signal: context.host.signal });
   }
 
   /** What the page asks of the tab. */

@@ -5,7 +5,9 @@ import { failure, type Outcome, success } from '../../diagnostic.ts';
 import { type FileChanges, gameIn, type ProjectFiles, saidIn } from '../projects/project-files.ts';
 import type { ProjectInfo, ProjectVersion } from '../projects/project-info.ts';
 import type { ProjectStore } from '../projects/project-store.ts';
-import { shareLink } from '../projects/share-link.ts';
+import { shareLink, shortName } from '../projects/share-link.ts';
+import { takenOver } from '../projects/storage-error.ts';
+import { attempt } from './attempt.ts';
 import type { WorkedProject, WorkshopHost } from './workshop-host.ts';
 
 /**
@@ -24,7 +26,7 @@ export class OpenProject {
   readonly problem = signal<Outcome<unknown>['diagnostics']>([]);
   private readonly store: ProjectStore;
   private readonly host: WorkshopHost;
-  private readonly id: string;
+  readonly id: string;
   private readonly now: () => number;
   private files = new Map<string, Uint8Array>();
   private worked: WorkedProject | undefined;
@@ -34,6 +36,9 @@ export class OpenProject {
   private kept = 0;
   private isPlayed = false;
   private isClosed = false;
+  private isGivenUp = false;
+  /** Resolves when the store has been asked for the project. */
+  private asked: Promise<unknown> | undefined;
 
   constructor(store: ProjectStore, host: WorkshopHost, id: string, now: () => number = Date.now) {
     this.store = store;
@@ -50,7 +55,10 @@ export class OpenProject {
    */
   async open(place: HTMLElement, takeOver = false): Promise<void> {
     this.state.value = 'opening';
-    const opened = await this.store.open(this.id, { takeOver, onTakenOver: () => this.leave() });
+    const asked = this.store.open(this.id, { takeOver, onTakenOver: () => void this.leave() });
+    this.asked = asked;
+    const opened = await asked;
+    if (this.isClosed) return;
     if (!opened.ok) return this.fail(opened);
     const { info, files, writable } = opened.value;
     this.info.value = info;
@@ -59,24 +67,34 @@ export class OpenProject {
       return;
     }
     this.files = files;
-    const worked = await this.host.work(place, files, {
-      onChanged: changes => this.change(changes),
+    this.changed.clear();
+    const events = {
+      onChanged: (changes: FileChanges) => this.change(changes),
       onPlayed: () => {
         this.isPlayed = true;
         void this.keepVersion();
       },
-    });
-    if (!worked.ok) return this.fail(worked);
+    };
+    const worked = await attempt(() => this.host.work(place, files, events));
+    if (!worked.ok) {
+      await this.store.release(this.id);
+      return this.fail(worked);
+    }
     this.worked = worked.value;
     // It may have been played before there was anything to take its picture.
     void this.keepVersion();
-    if (this.isClosed) return this.end();
+    if (this.isClosed || this.isElsewhere) return this.end();
     if (this.state.value === 'opening') this.state.value = 'saved';
   }
 
   /** Whether something is not in the store. */
   get isUnsaved(): boolean {
     return this.changed.size > 0 || this.writing !== undefined;
+  }
+
+  /** Whether another tab writes it. */
+  private get isElsewhere(): boolean {
+    return this.state.value === 'elsewhere';
   }
 
   /** Takes over what was changed, and writes it. */
@@ -101,12 +119,21 @@ export class OpenProject {
   }
 
   /** Goes back to a version. The state before is kept as one. */
-  async restore(number: number): Promise<Outcome<unknown>> {
-    await this.save();
-    const restored = await this.store.restore(this.id, number);
-    if (!restored.ok) return restored;
-    this.files = restored.value;
-    return this.worked?.replace(restored.value) ?? success(undefined);
+  restore(number: number): Promise<Outcome<unknown>> {
+    return attempt(async () => {
+      const saved = await this.saveAll();
+      if (!saved.ok) return saved;
+      const restored = await this.store.restore(this.id, number);
+      if (!restored.ok) return restored;
+      this.files = restored.value;
+      return (await this.worked?.replace(restored.value)) ?? success(undefined);
+    });
+  }
+
+  /** The project as it is now, with what was typed last. */
+  async latest(): Promise<{ title: string; files: ProjectFiles }> {
+    await attempt(() => this.flush());
+    return { title: this.info.value?.title ?? '', files: this.files };
   }
 
   /** The files as they are now. */
@@ -116,30 +143,62 @@ export class OpenProject {
 
   /** The game as a file for others. */
   download(extension: string): Promise<Outcome<Uint8Array>> {
-    return this.worked?.download(extension) ?? Promise.resolve(failure([]));
+    return attempt(async () => {
+      await this.flush();
+      return (await this.worked?.download(extension)) ?? failure([]);
+    });
   }
 
   /** The fragment of a link with the project in it. */
-  async link(): Promise<Outcome<string>> {
-    const title = this.info.value?.title ?? '';
-    const project = { title, files: this.files };
-    const standard = await this.host.standardFiles(project);
-    if (!standard.ok) return standard;
-    const game = gameIn(this.files.keys());
-    const { author } = game === undefined ? {} : saidIn(this.files, game);
-    return shareLink({ ...project, author }, standard.value);
+  link(): Promise<Outcome<string>> {
+    return attempt(async () => {
+      const { title, files } = await this.latest();
+      // The one who opens the link makes the files for the title in it.
+      const project = { title: shortName(title), files };
+      const standard = await this.host.standardFiles(project);
+      if (!standard.ok) return standard;
+      const game = gameIn(files.keys());
+      const { author } = game === undefined ? {} : saidIn(files, game);
+      return shareLink({ ...project, author }, standard.value);
+    });
   }
 
-  /** Ends the work. What is not in the store is written first. */
-  async close(): Promise<void> {
+  /**
+   * Ends the work. What is not in the store is written first.
+   *
+   * @returns why it could not be written; then the work goes on
+   */
+  async close(): Promise<Outcome<unknown>> {
+    const saved = await this.saveAll();
+    if (!saved.ok) return saved;
     this.isClosed = true;
-    await this.save();
     this.end();
+    await this.asked;
     await this.store.release(this.id);
+    return saved;
+  }
+
+  /** Gives up what is not in the store, so that the work can end. */
+  giveUp(): void {
+    this.isGivenUp = true;
+  }
+
+  /** Writes what was changed, with what was typed last. */
+  private async saveAll(): Promise<Outcome<unknown>> {
+    if (this.isGivenUp) return success(undefined);
+    await attempt(() => this.flush());
+    await this.save();
+    return this.isUnsaved ? failure(this.problem.value) : success(undefined);
+  }
+
+  /** Takes over what was typed and is on its way. */
+  private async flush(): Promise<Outcome<void>> {
+    await this.worked?.flush();
+    return success(undefined);
   }
 
   private async writeAll(): Promise<void> {
-    while (this.changed.size > 0 && this.state.value !== 'elsewhere') {
+    while (this.changed.size > 0 && !this.isElsewhere) {
       const paths = this.changed;
       this.changed = new Set();
       this.state.value = 'saving';
@@ -175,11 +234,14 @@ export class OpenProject {
     if (!(await this.store.keepVersion(this.id, 'play', picture)).ok) this.kept = 0;
   }
 
-  /** Another tab has the project: nothing is written here any more. */
-  private leave(): void {
+  /** Another tab has the project: nothing is written here any more. What was not written can still be downloaded. */
+  private async leave(): Promise<void> {
     this.state.value = 'elsewhere';
-    this.changed.clear();
-    this.end();
+    const { worked } = this;
+    this.worked = undefined;
+    await attempt(async () => success(await worked?.flush()));
+    worked?.close();
+    this.problem.value = [takenOver()];
   }
 
   private end(): void {

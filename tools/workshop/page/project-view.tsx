@@ -1,20 +1,16 @@
 /** A project on which the user works: a bar above it, and what is wrong. */
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { saveFile } from '../../studio/panels/save-file.ts';
-import type { ProjectStore } from '../projects/project-store.ts';
 import { zipName, zipProject } from '../projects/project-zip.ts';
-import { OpenProject, type ProjectState } from './open-project.ts';
+import type { OpenProject, ProjectState } from './open-project.ts';
 import { problemsInWords } from './said.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
-import type { WorkshopHost } from './workshop-host.ts';
 
 interface Props {
-  store: ProjectStore;
-  host: WorkshopHost;
-  id: string;
+  project: OpenProject;
   /** Goes back to the start screen. */
   onLeave(): void;
 }
@@ -29,20 +25,16 @@ const SAID: Readonly<Record<ProjectState, string>> = {
   failed: 'not open',
 };
 
-export function ProjectView({ store, host, id, onLeave }: Props) {
+export function ProjectView({ project, onLeave }: Props) {
   const place = useRef<HTMLElement>(null);
   const dialog = useSignal<'versions' | 'share' | undefined>(undefined);
-  const project = useMemo(() => new OpenProject(store, host, id), [store, host, id]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (project.isUnsaved) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     void project.open(place.current!);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-      void project.close();
-    };
+    return () => window.removeEventListener('beforeunload', warn);
   }, [project]);
   const close = () => {
     dialog.value = undefined;
@@ -76,7 +68,11 @@ export function ProjectView({ store, host, id, onLeave }: Props) {
           Share
         </button>
       </header>
-      <StateNotice project={project} onTakeOver={() => void project.open(place.current!, true)} />
+      <StateNotice
+        project={project}
+        onTakeOver={() => void project.open(place.current!, true)}
+        onLeave={onLeave}
+      />
       <main ref={place} class="project-place" />
       {dialog.value === 'versions' && <VersionsDialog project={project} onClose={close} />}
       {dialog.value === 'share' && <ShareDialog project={project} onClose={close} />}
@@ -84,35 +80,59 @@ export function ProjectView({ store, host, id, onLeave }: Props) {
   );
 }
 
-function StateNotice({ project, onTakeOver }: { project: OpenProject; onTakeOver(): void }) {
+interface NoticeProps extends Props {
+  onTakeOver(): void;
+}
+
+function StateNotice({ project, onTakeOver, onLeave }: NoticeProps) {
   const state = project.state.value;
+  const problems = project.problem.value;
+  const download = async () => {
+    const latest = await project.latest();
+    saveFile(zipName(latest), zipProject(latest) as Uint8Array<ArrayBuffer>, 'application/zip');
+  };
+  const keepOrLeave = (
+    <>
+      <button type="button" onClick={() => void download()}>
+        Download .zip
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          project.giveUp();
+          onLeave();
+        }}
+      >
+        Leave anyway
+      </button>
+    </>
+  );
   if (state === 'elsewhere')
     return (
       <div class="notice" role="alert">
-        <p>This project is open in another tab, which saves it. Here nothing is saved.</p>
+        <p>
+          This project is open in another tab, which saves it. Here nothing is saved.
+          {project.isUnsaved &&
+            ' What you changed last is in this tab only: download it before you take the project over.'}
+        </p>
         <div class="actions">
           <button type="button" class="primary" onClick={onTakeOver}>
             Take it over
           </button>
+          {project.isUnsaved && keepOrLeave}
         </div>
       </div>
     );
   if (state !== 'unsaved' && state !== 'failed') return null;
-  const download = () => {
-    const zipped = { title: project.info.value?.title ?? '', files: project.currentFiles };
-    saveFile(zipName(zipped), zipProject(zipped) as Uint8Array<ArrayBuffer>, 'application/zip');
-  };
   return (
     <div class="notice error" role="alert">
-      <p>{problemsInWords(project.problem.value)}</p>
+      <p>{problemsInWords(problems)}</p>
       {state === 'unsaved' && (
         <div class="actions">
           <button type="button" class="primary" onClick={() => void project.save()}>
             Try again
           </button>
-          <button type="button" onClick={download}>
-            Download .zip
-          </button>
+          {keepOrLeave}
         </div>
       )}
     </div>

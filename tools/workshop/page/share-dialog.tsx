@@ -48,9 +48,9 @@ export function ShareDialog({ project, onClose }: Props) {
     const name = gameIn(project.currentFiles.keys()) ?? 'game';
     if (made.ok) saveFile(`${name}.${extension}`, made.value as Uint8Array<ArrayBuffer>, type);
   };
-  const saveProject = () => {
-    const zipped = { title: project.info.value?.title ?? '', files: project.currentFiles };
-    saveFile(zipName(zipped), zipProject(zipped) as Uint8Array<ArrayBuffer>, 'application/zip');
+  const saveProject = async () => {
+    const latest = await project.latest();
+    saveFile(zipName(latest), zipProject(latest) as Uint8Array<ArrayBuffer>, 'application/zip');
   };
   return (
     <Modal title="Share" onClose={onClose}>
@@ -74,7 +74,7 @@ export function ShareDialog({ project, onClose }: Props) {
             {file.says}
           </button>
         ))}
-        <button type="button" onClick={saveProject}>
+        <button type="button" onClick={() => void saveProject()}>
           Project .zip
         </button>
         <button type="button" onClick={onClose}>

@@ -4,6 +4,7 @@ import { type Signal, signal } from '@preact/signals';
 import { render } from 'preact';
 import type { Notes } from '../projects/lost-projects.ts';
 import { ProjectStore } from '../projects/project-store.ts';
+import { OpenProject } from './open-project.ts';
 import { ProjectView } from './project-view.tsx';
 import { problemsInWords } from './said.ts';
 import { StartModel } from './start-model.ts';
@@ -30,42 +31,61 @@ export async function showWorkshop(
     return undefined;
   }
   const store = opened.value;
-  const id = signal<string | undefined>(undefined);
+  const project = signal<OpenProject | undefined>(undefined);
   const model = new StartModel(store, host, notesOfPage(), chosen => {
     location.hash = OPEN + chosen;
   });
-  const readAddress = () => {
+  let isClosing = false;
+  const readAddress = async () => {
+    const shown = project.value;
+    if (isClosing || (shown && shown.id === projectIn(location.hash))) return;
+    if (shown) {
+      isClosing = true;
+      const closed = await shown.close();
+      isClosing = false;
+      if (!closed.ok) {
+        // The page stays, and says why.
+        location.hash = OPEN + shown.id;
+        return;
+      }
+    }
+    // It may have changed again meanwhile.
     const { hash } = location;
-    id.value = hash.startsWith(OPEN) ? hash.slice(OPEN.length) : undefined;
-    if (id.value !== undefined) return;
+    const id = projectIn(hash);
+    project.value = id === undefined ? undefined : new OpenProject(store, host, id);
+    if (id !== undefined) return;
     model.readAddress(hash);
     void model.refresh();
   };
-  window.addEventListener('hashchange', readAddress);
+  window.addEventListener('hashchange', () => void readAddress());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && id.value === undefined) void model.refresh();
+    if (document.visibilityState === 'visible' && !project.value) void model.refresh();
   });
-  readAddress();
+  void readAddress();
   const leave = () => {
     location.hash = '';
   };
-  render(<Workshop {...{ store, host, model, templates, id, leave }} />, root);
+  render(<Workshop {...{ model, templates, project, leave }} />, root);
   return store;
 }
 
 interface Props {
-  store: ProjectStore;
-  host: WorkshopHost;
   model: StartModel;
   templates: readonly StartTemplate[];
-  /** Id of the open project. */
-  id: Signal<string | undefined>;
+  /** The project that is shown in place of the start screen. */
+  project: Signal<OpenProject | undefined>;
   leave(): void;
 }
 
-function Workshop({ store, host, model, templates, id, leave }: Props) {
-  if (id.value === undefined) return <StartScreen model={model} templates={templates} />;
-  return <ProjectView key={id.value} store={store} host={host} id={id.value} onLeave={leave} />;
+function Workshop({ model, templates, project, leave }: Props) {
+  const shown = project.value;
+  if (!shown) return <StartScreen model={model} templates={templates} />;
+  return <ProjectView key={shown.id} project={shown} onLeave={leave} />;
+}
+
+/** Id of the project that an address opens. */
+function projectIn(hash: string): string | undefined {
+  return hash.startsWith(OPEN) ? hash.slice(OPEN.length) : undefined;
 }
 
 /** The local storage of the page, which some browsers refuse. */

@@ -18,6 +18,7 @@ import type { ProjectStore } from '../projects/project-store.ts';
 import { titleOf, zipName, zipProject } from '../projects/project-zip.ts';
 import { completeProject, isShareLink, type OpenedLink, readShareLink } from '../projects/share-link.ts';
 import { persistStorage, type StorageState, storageState } from '../projects/storage-state.ts';
+import { attempt } from './attempt.ts';
 import type { Given } from './given-files.ts';
 import { problemsInWords } from './said.ts';
 import type { NewProject, WorkshopHost } from './workshop-host.ts';
@@ -111,10 +112,11 @@ export class StartModel {
   /** Makes a project of the link's, and opens it. */
   openCopy(link: OpenedLink): Promise<void> {
     return this.work('Making a copy…', async () => {
-      const standard = await this.host.standardFiles({ title: link.title, files: link.files });
+      const standard = await this.host.standardFiles(link);
       if (!standard.ok) return standard;
       const files = completeProject(link, standard.value);
-      const kept = await this.keep({ title: link.title, files });
+      if (!files.ok) return files;
+      const kept = await this.keep({ title: link.title, files: files.value });
       if (kept.ok) this.link.value = undefined;
       return kept;
     });
@@ -248,15 +250,9 @@ export class StartModel {
   private async work(busy: string, run: () => Promise<Outcome<unknown>>): Promise<void> {
     this.notice.value = undefined;
     this.busy.value = busy;
-    try {
-      const done = await run();
-      if (!done.ok) this.complain(done);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      this.complain(failure(errorDiagnostic('workshop/failed', message)));
-    } finally {
-      this.busy.value = '';
-    }
+    const done = await attempt(run);
+    if (!done.ok) this.complain(done);
+    this.busy.value = '';
     await this.refresh();
   }
 }

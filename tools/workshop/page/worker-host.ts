@@ -3,6 +3,7 @@
 import { proxy, type Remote } from 'comlink';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { nameOf, nameProblem, titleOf } from '../../project/new/game-names.ts';
+import { SAVE_EVENT } from '../../studio/code/save-event.ts';
 import { gameIn, type ProjectFiles, saidIn } from '../projects/project-files.ts';
 import { showGame, startWorkshop } from '../start-workshop.ts';
 import type { ProjectChange, ProjectFiles as WorkerFiles } from '../worker/memory-project.ts';
@@ -14,6 +15,8 @@ const PROGRAM_TEMPLATE = 'blank';
 
 export class WorkerHost implements WorkshopHost {
   private started: Promise<Remote<Workshop>> | undefined;
+  /** What is open in the worker, which has one project at a time. */
+  private opened: FrameWork | undefined;
 
   /** Starts the worker, which takes a moment. A failure is reported by the method that needs it. */
   prepare(): void {
@@ -42,15 +45,20 @@ export class WorkerHost implements WorkshopHost {
     return success({ title: (isProgram ? undefined : saidIn(files, name).title) ?? title, files });
   }
 
-  async standardFiles({ title, files }: NewProject): Promise<Outcome<ProjectFiles>> {
+  async standardFiles({
+    title,
+    files,
+    game,
+  }: NewProject & { game?: string }): Promise<Outcome<ProjectFiles>> {
     const worker = await this.worker();
-    const name = gameIn(files.keys()) ?? gameName(title);
+    const name = game ?? gameIn(files.keys()) ?? gameName(title);
     return filesIn(await worker.create({ name, template: PROGRAM_TEMPLATE, title }));
   }
 
   async work(place: HTMLElement, files: ProjectFiles, events: WorkEvents): Promise<Outcome<WorkedProject>> {
     const worker = await this.worker();
-    const work = new FrameWork(place, worker, events);
+    const work: FrameWork = new FrameWork(place, worker, events, () => this.opened === work);
+    this.opened = work;
     const opened = await work.show(files);
     return opened.ok ? success(work) : opened;
   }
@@ -65,17 +73,24 @@ export class WorkerHost implements WorkshopHost {
   }
 }
 
+/** The longest time in which the frame saves, in milliseconds. */
+const LONGEST_SAVE = 10_000;
+
 /** A project in the worker, and its page in a frame. */
 class FrameWork implements WorkedProject {
   private readonly place: HTMLElement;
   private readonly worker: Remote<Workshop>;
   private readonly events: WorkEvents;
+  private readonly isOpen: () => boolean;
   private connection = new AbortController();
+  private frame: HTMLIFrameElement | undefined;
 
-  constructor(place: HTMLElement, worker: Remote<Workshop>, events: WorkEvents) {
+  /** @param isOpen whether the worker has opened nothing else since */
+  constructor(place: HTMLElement, worker: Remote<Workshop>, events: WorkEvents, isOpen: () => boolean) {
     this.place = place;
     this.worker = worker;
     this.events = events;
+    this.isOpen = isOpen;
   }
 
   /** Opens the project with these files. */
@@ -92,6 +107,11 @@ class FrameWork implements WorkedProject {
     if (!opened.ok) return opened;
     const frame = document.createElement('iframe');
     frame.title = opened.value;
+    frame.onload = () => {
+      // The keys of the game and of its tools are for the frame.
+      if (!document.querySelector('dialog[open]')) frame.focus();
+    };
+    this.frame = frame;
     this.place.replaceChildren(frame);
     await showGame(frame, this.worker, this.connection.signal);
     return success(undefined);
@@ -99,6 +119,14 @@ class FrameWork implements WorkedProject {
 
   replace(files: ProjectFiles): Promise<Outcome<unknown>> {
     return this.show(files);
+  }
+
+  async flush(): Promise<void> {
+    const saves: Promise<unknown>[] = [];
+    this.frame?.contentWindow?.dispatchEvent(new CustomEvent(SAVE_EVENT, { detail: saves }));
+    const saved = Promise.allSettled(saves).then(() => this.worker.tell());
+    // A worker that builds without end saves nothing, and one may leave all the same.
+    await Promise.race([saved, new Promise(resolve => setTimeout(resolve, LONGEST_SAVE))]);
   }
 
   picture(): Promise<Uint8Array | undefined> {
@@ -111,8 +139,8 @@ class FrameWork implements WorkedProject {
 
   close(): void {
     this.connection.abort();
-    this.place.replaceChildren();
-    void this.worker.close();
+    this.frame?.remove();
+    if (this.isOpen()) void this.worker.close();
   }
 }
 

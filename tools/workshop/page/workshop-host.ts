@@ -27,6 +27,8 @@ export interface WorkEvents {
 
 /** A project on which the user works. */
 export interface WorkedProject {
+  /** Resolves when what was typed has been told by `onChanged`. */
+  flush(): Promise<void>;
   /** Continues with other files, in place of all. */
   replace(files: ProjectFiles): Promise<Outcome<unknown>>;
   /** A PNG picture of the game; undefined if it cannot be played. */
@@ -46,8 +48,12 @@ export interface WorkshopHost {
   create(template: string, title: string): Promise<Outcome<ProjectFiles>>;
   /** A project from a cartridge or a program. */
   import(file: GivenFile): Promise<Outcome<NewProject>>;
-  /** The files that the workshop makes by itself for a project, which links need not hold. */
-  standardFiles(project: NewProject): Promise<Outcome<ProjectFiles>>;
+  /**
+   * The files that the workshop makes by itself for a project, which links need not hold.
+   *
+   * @param project `game`: name of its game; by default that of its program
+   */
+  standardFiles(project: NewProject & { game?: string }): Promise<Outcome<ProjectFiles>>;
   /**
    * Lets the user work on a project.
    *

@@ -18,6 +18,8 @@ export interface ZippedProject {
 
 /** The program of a game, below the folder of its project. */
 const PROGRAM = /^((?:.*\/)?)src\/[^/]+\/main\.(?!wasm$)\w+$/;
+/** Folders inside of those for packages, for history and of what systems add: no projects of the user. */
+const NO_PROJECT = /(^|\/)(node_modules|\.git|__MACOSX)\/./;
 /** In an archive of all projects: their titles by folder. */
 const TITLES = 'projects.json';
 /** In an archive of all projects: the folder of their pictures. */
@@ -57,12 +59,20 @@ export function zipProjects(projects: readonly ZippedProject[]): Uint8Array {
  * @returns why it cannot be read, or that there is no project in it
  */
 export function unzipProjects(bytes: Uint8Array): Outcome<ZippedProject[]> {
-  const unzipped = unzipFiles(bytes, path => !/(^|\/)(node_modules|dist|\.git|__MACOSX)\//.test(path));
+  const paths: string[] = [];
+  const listed = unzipFiles(bytes, path => {
+    paths.push(path);
+    return path === TITLES;
+  });
+  if (!listed.ok) return listed;
+  const titles = titlesIn(listed.value.get(TITLES));
+  const projects: ZippedProject[] = [];
+  const folders = titles.size > 0 ? [...titles.keys()].map(name => `${name}/`) : projectFolders(paths);
+  const isWanted = (path: string) =>
+    folders.some(folder => isIn(folder, path)) || (titles.size > 0 && path.startsWith(`${PICTURES}/`));
+  const unzipped = unzipFiles(bytes, isWanted);
   if (!unzipped.ok) return unzipped;
   const all = unzipped.value;
-  const titles = titlesIn(all.get(TITLES));
-  const projects: ZippedProject[] = [];
-  const folders = titles.size > 0 ? [...titles.keys()].map(name => `${name}/`) : projectFolders(all.keys());
   for (const folder of folders) {
     const files = filesIn(all, folder);
     const problem = pathsProblem(files.keys());
@@ -88,17 +98,19 @@ export function titleOf(files: ProjectFiles): string {
 /** Folders with a program of a game below them, '' or with a slash behind: those that are not inside another. */
 function projectFolders(paths: Iterable<string>): string[] {
   const folders = [...paths].flatMap(path => PROGRAM.exec(path)?.[1] ?? []);
-  const sorted = [...new Set(folders)].sort();
+  const sorted = [...new Set(folders)].filter(folder => !NO_PROJECT.test(folder)).sort();
   return sorted.filter(folder => !sorted.some(other => other !== folder && folder.startsWith(other)));
 }
 
 function filesIn(all: ReadonlyMap<string, Uint8Array>, folder: string): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
-  for (const [path, bytes] of all) {
-    const own = path.slice(folder.length);
-    if (path.startsWith(folder) && isOwnFile(own)) files.set(own, bytes);
-  }
+  for (const [path, bytes] of all) if (isIn(folder, path)) files.set(path.slice(folder.length), bytes);
   return files;
+}
+
+/** Whether a path of an archive is a project's own file. */
+function isIn(folder: string, path: string): boolean {
+  return path.startsWith(folder) && isOwnFile(path.slice(folder.length));
 }
 
 /** Files below a folder, in the order of their paths. */

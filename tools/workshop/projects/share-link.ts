@@ -10,7 +10,7 @@ import { inflateZlib } from '../../cartridge/tic/inflate.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { MAX_MEMORY, ReadingBudget } from '../../reading-budget.ts';
 import { wordList } from '../../word-list.ts';
-import { type ProjectFiles, pathsProblem } from './project-files.ts';
+import { gameIn, type ProjectFiles, pathsProblem } from './project-files.ts';
 
 /** A project in a link. */
 export interface SharedProject {
@@ -24,6 +24,8 @@ export interface SharedProject {
 export interface OpenedLink extends SharedProject {
   /** Paths of files that the workshop makes by itself. */
   standard: readonly string[];
+  /** Name of the game for which it makes them; undefined in old links. */
+  game?: string;
   /** Length of the files in the link, in bytes. */
   size: number;
 }
@@ -38,6 +40,8 @@ const FORMAT = 1;
 const LENGTH_SIZE = 4;
 /** Characters of a title and an author that are shown. */
 const LONGEST_NAME = 80;
+/** Programs and art: these are the project, and always in its link. */
+const WORK = /^(src|cart)\//;
 /** Files that an error names at most. */
 const NAMED_FILES = 3;
 
@@ -47,6 +51,8 @@ interface Head {
   /** Path and length of each file, in the order of their contents. */
   files: [path: string, size: number][];
   standard: string[];
+  /** Name of the game for which the workshop makes them. */
+  game?: string;
 }
 
 /** Whether the fragment of an address holds a project. */
@@ -67,7 +73,7 @@ export function shareLink(
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   const isStandard = ([path, bytes]: [string, Uint8Array]) => {
     const made = standard.get(path);
-    return made !== undefined && sameBytes(made, bytes);
+    return !WORK.test(path) && made !== undefined && sameBytes(made, bytes);
   };
   const own = sorted.filter(file => !isStandard(file));
   const head: Head = {
@@ -75,6 +81,7 @@ export function shareLink(
     ...(author !== undefined && { author }),
     files: own.map(([path, bytes]) => [path, bytes.length]),
     standard: sorted.filter(isStandard).map(([path]) => path),
+    game: gameIn(files.keys()),
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
   const length = new Uint8Array(LENGTH_SIZE);
@@ -122,12 +129,13 @@ export function readShareLink(fragment: string): Outcome<OpenedLink> {
   const problem = pathsProblem([...head.files.map(([path]) => path), ...head.standard]);
   if (problem) return failure(problem);
   if (at !== container.length) return damaged();
-  const { title, author, standard } = head;
+  const { title, author, standard, game } = head;
   return success({
     title: shortName(title),
     ...(author !== undefined && { author: shortName(author) }),
     files,
     standard,
+    ...(game !== undefined && { game }),
     size: container.length - head.end,
   });
 }
@@ -136,16 +144,22 @@ export function readShareLink(fragment: string): Outcome<OpenedLink> {
  * The whole project of a link.
  *
  * @param standard the files that this workshop makes for such a project
+ * @returns a failure if the link names a file that is not among them
  */
 export function completeProject(
   { files, standard: named }: OpenedLink,
   standard: ProjectFiles,
-): ProjectFiles {
-  const made = named.flatMap(path => {
-    const bytes = standard.get(path);
-    return bytes ? [[path, bytes] as const] : [];
-  });
-  return new Map([...files, ...made]);
+): Outcome<ProjectFiles> {
+  const missing = named.filter(path => !standard.has(path));
+  if (missing.length > 0)
+    return failure(
+      errorDiagnostic(
+        'workshop/link-incomplete',
+        `this workshop cannot make ${wordList(missing.slice(0, NAMED_FILES), 'and')} of the link's project`,
+        { remedy: 'Ask for the .zip of the project.' },
+      ),
+    );
+  return success(new Map([...files, ...named.map(path => [path, standard.get(path)!] as const)]));
 }
 
 function readHead(container: Uint8Array): (Head & { end: number }) | undefined {
@@ -163,10 +177,11 @@ function readHead(container: Uint8Array): (Head & { end: number }) | undefined {
 
 function isHead(value: unknown): value is Head {
   if (typeof value !== 'object' || value === null) return false;
-  const { title, author, files, standard } = value as Record<keyof Head, unknown>;
+  const { title, author, files, standard, game } = value as Record<keyof Head, unknown>;
   return (
     typeof title === 'string' &&
     (author === undefined || typeof author === 'string') &&
+    (game === undefined || typeof game === 'string') &&
     Array.isArray(files) &&
     files.every(isFile) &&
     Array.isArray(standard) &&
@@ -189,7 +204,7 @@ function damaged(): { ok: false; diagnostics: ReturnType<typeof errorDiagnostic>
 }
 
 /** A name in one line, without characters that cannot be seen or that turn the text around. */
-function shortName(name: string): string {
+export function shortName(name: string): string {
   return name
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()

@@ -24,14 +24,21 @@ export class LanguageWorker {
   /** What answers questions about a game. */
   of(game: LanguageGame): AskLanguage {
     return async (kind, input) => {
-      this.started ??= this.start();
+      this.started ??= this.start().catch(error => {
+        this.close();
+        throw error;
+      });
       return (await this.started).answer(game, kind, input) as Promise<never>;
     };
   }
 
   /** Files of the project have changed. */
   change(changes: ProjectChange[]): void {
-    void this.started?.then(worker => worker.change(changes));
+    this.started?.then(
+      worker => worker.change(changes),
+      // The question that started it is told, and the next one starts it with the files of then.
+      () => {},
+    );
   }
 
   /** Ends the worker. The next question starts another one. */
@@ -42,10 +49,14 @@ export class LanguageWorker {
   }
 
   private async start(): Promise<Remote<MemoryProject>> {
-    this.worker = new Worker(self.location.href);
-    const remote = wrap<MemoryProject>(this.worker);
+    const worker = new Worker(self.location.href);
+    this.worker = worker;
+    const failed = new Promise<never>((_, reject) => {
+      worker.onerror = event => reject(new Error(event.message || 'the language services cannot be loaded'));
+    });
+    const remote = wrap<MemoryProject>(worker);
     const files = Object.entries(this.filesNow());
-    await remote.install(this.archive);
+    await Promise.race([remote.install(this.archive), failed]);
     await remote.change(files.map(([path, content]) => ({ path, content })));
     return remote;
   }

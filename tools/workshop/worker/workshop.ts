@@ -7,7 +7,7 @@ import { relative } from 'node:path';
 import { transfer } from 'comlink';
 import { emptyCartridge } from '../../cartridge/cartridge.ts';
 import { playDefines } from '../../compile/program/defines.ts';
-import type { Diagnostic, Outcome } from '../../diagnostic.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome } from '../../diagnostic.ts';
 import { encodePicture } from '../../export/compose-picture.ts';
 import { coveredCartridge } from '../../export/cover-screen.ts';
 import { makeOutputs } from '../../export/game-files.ts';
@@ -55,7 +55,11 @@ export class Workshop extends MemoryProject {
   private workspace: Workspace | undefined;
   private project: Project | undefined;
   private readonly pages = new Set<MessagePort>();
+  /** Resolves when there is something to show. */
   private firstBuild = Promise.resolve();
+  private endFirstBuild = () => {};
+  /** Resolves when the page knows the newest changes. */
+  private told: Promise<void> | undefined;
   /** Why the newest build has failed; undefined if it has not. */
   private problems: readonly Diagnostic[] | undefined;
   private languageWorker: LanguageWorker | undefined;
@@ -85,23 +89,28 @@ export class Workshop extends MemoryProject {
     this.project = project;
     followChanges(changes => {
       const own = changes.flatMap(asProjectChange);
-      if (own.length > 0) events.onChanged(own);
+      // On the page this is a call to another thread, which has come to its end when the page knows.
+      if (own.length > 0) this.told = Promise.all([this.told, events.onChanged(own)]).then(() => {});
       this.languageWorker?.change(own);
     });
-    let built = () => {};
     this.firstBuild = new Promise(resolve => {
-      built = resolve;
+      this.endFirstBuild = resolve;
     });
+    const onBuilt = (outcome: Outcome<unknown>) => {
+      this.problems = outcome.ok ? undefined : outcome.diagnostics;
+      events.onBuilt(outcome.ok, outcome.ok ? '' : problemsText(outcome.diagnostics));
+      this.endFirstBuild();
+    };
     this.workspace = openWorkspace(sourceOf(project), {
       notify: (method, params) => this.notify(method, params),
       languageOf: ({ entry, root }) => this.languageWorker!.of({ entry, root, defines: playDefines() }),
       openEditor: async () => 'this file is open in the Code tab',
       listener: {
         ...SILENT,
-        onBuilt: ({ outcome }: PlayedBuild) => {
-          this.problems = outcome.ok ? undefined : outcome.diagnostics;
-          events.onBuilt(outcome.ok, outcome.ok ? '' : problemsText(outcome.diagnostics));
-          built();
+        onBuilt: ({ outcome }: PlayedBuild) => onBuilt(outcome),
+        onInternalError(error) {
+          console.error(error);
+          onBuilt(failure(errorDiagnostic('workshop/build', `the build failed: ${String(error)}`)));
         },
       },
     });
@@ -113,11 +122,18 @@ export class Workshop extends MemoryProject {
   close(): void {
     this.workspace?.close();
     this.workspace = undefined;
+    this.problems = undefined;
+    this.endFirstBuild();
     this.languageWorker?.close();
     followChanges(() => {});
     for (const port of this.pages) port.close();
     this.pages.clear();
     for (const path of ownFiles()) fileSystem().remove(`${PROJECT}/${path}`);
+  }
+
+  /** Resolves when the page has been told of all changes so far. */
+  async tell(): Promise<void> {
+    await this.told;
   }
 
   /**
@@ -212,14 +228,11 @@ const PICTURE_TIME = 1500;
 const STILL_PROGRAM = 'function TIC() cls(0) end\n';
 
 /** A page shows errors and traced lines itself. */
-const SILENT: PlayListener = {
+const SILENT: Omit<PlayListener, 'onInternalError'> = {
   onBuilt() {},
   onGameError() {},
   onTraced() {},
   onReloaded() {},
-  onInternalError(error) {
-    console.error(error);
-  },
 };
 
 function sourceOf(project: Project): PlayedSource {
