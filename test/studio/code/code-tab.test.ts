@@ -177,6 +177,24 @@ test('an error of the running game stands at its line until the code is mended',
   expect(await state()).toBe('running');
 });
 
+test('who writes keeps the keys when the new code fails on startup or takes long', LONG_FORM, async () => {
+  const focused = () => page.evaluate(() => document.activeElement?.className);
+  await goBehind("shades.ts';");
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('let q: any; trace(q.x);');
+  await page.locator('[data-part="problem"]').waitFor();
+  await page.keyboard.type(' // on');
+  await expect.poll(() => read('main.ts')).toContain('trace(q.x); // on\n');
+  expect(await focused()).toContain('cm-content');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('//');
+  await page.locator('[data-part="problem"]').waitFor({ state: 'hidden' });
+  await goBehind('cls(shade);');
+  await page.keyboard.type(' for (;;) trace(1);');
+  await page.locator('[data-part="wait"]').waitFor();
+  expect(await focused()).toContain('cm-content');
+});
+
 test('a number is dragged, and a color is chosen', LONG_FORM, async () => {
   await page.getByRole('button', { name: 'shades.ts', exact: true }).click();
   const number = page.locator('.cm-line', { hasText: 'shade = 1' });
