@@ -213,6 +213,20 @@ describe('a storage that is full', () => {
   });
 });
 
+test('what compiles and cannot start is told, and another tab may have the project', async () => {
+  const page = await openProject();
+  await page.addInitScript(() => {
+    window.isBroken = true;
+  });
+  await page.reload();
+  await page.getByRole('alert').getByText('The worker cannot be loaded.').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await saved(other);
+  await button(page, 'Projects').click();
+  await page.getByRole('heading', { name: 'Your projects', exact: true }).waitFor();
+});
+
 test('a project that is gone says so', async () => {
   const { page } = await openStandIn(site);
   await page.goto(`${site.address}#open=none`);

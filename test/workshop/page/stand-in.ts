@@ -18,6 +18,8 @@ export interface StandInData {
 declare global {
   interface Window {
     standIn: StandInData;
+    /** Whether what compiles cannot start. */
+    isBroken: boolean | undefined;
     /** What was typed and is not told yet. */
     typed: string | undefined;
     workshopStore: ProjectStore | undefined;
@@ -43,6 +45,7 @@ const host: WorkshopHost = {
   },
   standardFiles: async () => success(new Map([['package.json', new TextEncoder().encode('{}')]])),
   work: async (place, files, events) => {
+    if (window.isBroken) throw new Error('the worker cannot be loaded');
     window.worked = { files: new Map(files), events };
     place.textContent = `${files.size} files`;
     return success({

@@ -75,7 +75,7 @@ test('code that one types plays, and is there when the page is loaded again', as
   await button(page, 'Make it').click();
   await running(page);
   const frame = page.frameLocator('iframe');
-  await frame.locator('canvas.screen').click();
+  // The game has the keys without a click.
   await page.keyboard.press('F1');
   const editor = frame.getByLabel('Code of main.ts');
   await editor.click();
@@ -100,6 +100,12 @@ test('code that one types plays, and is there when the page is loaded again', as
   await frame.locator('canvas.screen').click();
   await page.keyboard.press('F1');
   await frame.getByText('// typed in the workshop').waitFor();
+  await editor.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('// typed last\n');
+  await button(page, 'Projects').click();
+  await page.getByRole('heading', { name: 'Your projects', exact: true }).waitFor();
+  expect(await storedCode()).toContain('// typed last\n');
   expect(complaints).toEqual([]);
 });
 

@@ -228,7 +228,8 @@ export class OpenProject {
   private async keepVersion(): Promise<void> {
     if (!this.worked || !this.isPlayed || this.now() - this.kept < VERSION_PAUSE) return;
     this.kept = this.now();
-    const picture = await this.worked.picture();
+    // A version without a picture is better than none.
+    const picture = await this.worked.picture().catch(() => undefined);
     await this.save();
     // What cannot be kept now is tried again when the game is played next.
     if (!(await this.store.keepVersion(this.id, 'play', picture)).ok) this.kept = 0;
