@@ -87,14 +87,20 @@ test('the table names what costs most first, and the file is one that other prog
 
 test('lines that allocate are told, with their bytes and how often they run', async () => {
   const { lines } = JSON.parse((await profiled('--memory', '--json')).stdout);
-  // The numbers of the array, and the array itself, in the twenty frames but the first; nothing else allocates.
+  // The numbers of the array, and the array itself, in the twenty frames but the first.
   const frames = 19;
   expect(lines[0]).toMatchObject({ file: 'src/game/litter.ts', line: 5 });
   expect(lines[0].runs).toBeGreaterThanOrEqual(frames * 2000);
   expect(lines[0].bytes).toBeGreaterThanOrEqual(frames * 2048 * 16);
   expect(lines[1]).toMatchObject({ file: 'src/game/litter.ts', line: 4, runs: frames });
   expect(lines[1].bytes).toBeLessThan(frames * 100);
-  expect(lines.length).toBe(2);
+  // A call takes again what the collector has given back of the list of calls; nothing else allocates.
+  const others = lines.slice(2);
+  expect(others.length).toBeLessThanOrEqual(1);
+  for (const { file, bytes } of others) {
+    expect(file).toBe('src/game/main.ts');
+    expect(bytes).toBeLessThan(frames * 100);
+  }
   const { stdout, status } = await profiled('--memory');
   expect([status, stdout.split('\n')[1]]).toEqual([
     0,

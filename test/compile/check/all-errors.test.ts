@@ -43,7 +43,7 @@ const MISTAKES: readonly (readonly [line: string, code?: string])[] = [
   ['  const flags: number[] = new Array(...sizes);', 'compile/array-length'],
   ['  trace(Object.isSealed({}));', 'compile/not-on-the-console'],
   ['  trace(Object.isExtensible({}));', 'compile/not-on-the-console'],
-  ['  trace(new Map([[1, 2]]).values().map(x => x + 1));', 'typescript/2339'],
+  ['  trace(new Map([[1, 2]]).values().sum());', 'typescript/2339'],
   ['  sfx(64);', 'compile/argument'],
   ['  trace(flags);'],
   ['}'],

@@ -205,3 +205,41 @@ testSame(
     show(arrLike([undefined, 1]), arrLike('ab'), arrLike({ length: 2, 0: 1, 1: undefined }));
   `,
 );
+
+testSame(
+  'stepping through a built-in iterator gives what its list holds, and numbers stay whole',
+  `
+    const e: boolean[] = [];
+    const L = [e[0], true];
+    const it = L.values();
+    show(it.next().value, it.next().value, it.next().value);
+    const entries = L.entries(), result = entries.next();
+    if (!result.done) show(result.value[1]);
+    show(L.values().map(x => x).next().value);
+  `,
+  `
+    const e: boolean[] = [];
+    const s = new Set([e[0], true]);
+    show(s.values().next().value);
+    const both = s.entries().next().value!;
+    show(both[0], both[1]);
+    const m = new Map([[1, e[0]]]);
+    show(m.entries().next().value![1], m.values().next().value);
+  `,
+  `
+    function* g(): Generator<boolean, boolean, boolean> {
+      const e: boolean[] = [];
+      const got = yield e[0];
+      show(got);
+      return e[1];
+    }
+    const a = g();
+    show(a.next().value);
+    show(a.next([true][1]!).value);
+  `,
+  `
+    const L = [1, 2];
+    const it = L.entries();
+    show(it.next().value![0] + 0.5, \`\${L.entries().next().value![1]}\`);
+  `,
+);

@@ -75,8 +75,13 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location 
     return callOfList(writer, { ...call, list }) ?? handOut(writer, [receiver, ...list]);
   if (/^(Readonly|Weak)?(Map|Set)$/.test(owner))
     return callOfCollection(writer, { ...call, list }) ?? handOut(writer, [receiver, ...list]);
-  if (/^Iterator(Object)?$/.test(owner))
-    return callOfIterator(writer, { ...call, list }) ?? handOut(writer, [receiver, ...list]);
+  if (/^Iterator(Object)?$/.test(owner)) {
+    const iterated = { ...call, list };
+    // What steps through them is the same for all that can be iterated.
+    return (
+      callOfIterator(writer, iterated) ?? callOfList(writer, iterated) ?? handOut(writer, [receiver, ...list])
+    );
+  }
   if (owner === 'IteratorConstructor' && list.length > 0) return iteratorFrom(writer, list[0]);
   if (owner === 'Console') {
     writer.mark(Mark.Text, list);
