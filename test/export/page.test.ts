@@ -75,6 +75,8 @@ test('a browser without decompression unpacks the page itself, and compiles func
   const html = (await exportedHtml(cartridge)).replace('<head>', without);
   await withPage(async page => {
     expect(await page.evaluate(() => typeof DecompressionStream)).toBe('undefined');
+    // The page takes longer to start, and the browser tells meanwhile that the pointer is at its corner.
+    await page.mouse.move(2, await page.evaluate(() => window.innerHeight - 2));
     expect(await step(page, 30)).toBe(headless.step({}, 30));
     const compiler = () => page.evaluate(() => typeof window.cartwrightPage.compiler?.FunctionCompiler);
     await expect.poll(compiler, { timeout: 10_000 }).toBe('function');
