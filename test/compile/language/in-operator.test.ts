@@ -75,3 +75,14 @@ testSame(
     try { const n: any = undefined; show('x' in n); } catch (e) { show(e instanceof TypeError); }
   `,
 );
+
+testSame(
+  'instanceof Object ends for arrays and functions where some objects have no prototype',
+  `
+    class P { x = 1; }
+    const bare = Object.create(null);
+    show(bare instanceof Object, [] instanceof Object, [1] instanceof Object, (() => 1) instanceof Object);
+    show(P instanceof Object, new P() instanceof Object, {} instanceof Object);
+    show(Object.getPrototypeOf(Object.getPrototypeOf([])) === Object.prototype);
+  `,
+);

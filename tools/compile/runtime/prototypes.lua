@@ -257,6 +257,10 @@ local function js_prototype_of(value)
 		if meta and js_is_prototype(meta) then return meta end
 		if kind == "function" and value.____super then return value.____super end
 		if js_bare[value] or value == js_prototypes.object then return end
+		-- Empty as they are, they would be taken for arrays.
+		for _, prototype in next, js_prototypes do
+			if value == prototype then return js_prototypes.object end
+		end
 		if __TS__ArrayIsArray(value) then kind = "array" end
 	end
 	return js_prototypes[kind]
