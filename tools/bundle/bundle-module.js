@@ -6,11 +6,11 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, relative } from 'node:path';
+import { relative } from 'node:path';
 import { build } from 'esbuild';
 import { packParts } from './bundle-parts.js';
 import { requireCached } from './compiled-code.js';
-import { readHelperTexts, readTranspilerFiles } from './helper-texts.js';
+import { helperTextsModule } from './helper-texts.js';
 import { ROOT } from './package-root.js';
 
 const require = createRequire(import.meta.url);
@@ -142,8 +142,7 @@ const helperTexts = {
   name: 'texts of run-time helpers',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]runtime[\\/]helper-texts\.ts$/, namespace: 'file' }, ({ path }) => ({
-      contents: `export const HELPER_TEXTS = ${JSON.stringify(readHelperTexts(dirname(path)))};
-        export const TRANSPILER_FILES = ${JSON.stringify(readTranspilerFiles())};`,
+      contents: helperTextsModule(path),
     }));
   },
 };

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { build, type Loader, type Plugin } from 'esbuild';
-import { readHelperTexts, readTranspilerFiles } from './helper-texts.js';
+import { helperTextsModule } from './helper-texts.js';
 import { ROOT } from './package-root.js';
 
 const HOST = 'tools/workshop/worker/host/';
@@ -44,7 +44,6 @@ const BUILT_INS: Readonly<Record<string, string>> = {
     export const pathToFileURL = path => new URL('file://' + encodeURI(path));`,
   zlib: `import { buf } from 'crc-32';
     export const crc32 = bytes => buf(bytes) >>> 0;`,
-  fs: 'export const readFileSync = () => { throw new Error("There is no disk."); };',
   unused: 'exports.CachedInputFileSystem = class {}; exports.ResolverFactory = { createResolver() {} };',
   path: `export * from 'path-browserify'; export { default } from 'path-browserify';`,
 };
@@ -64,8 +63,9 @@ export const process = { cwd: () => '/project', env: {}, argv: [], platform: 'li
  * @returns a plain script
  */
 export async function bundleWorker(entry: string): Promise<string> {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [entry],
+    metafile: true,
     absWorkingDir: ROOT,
     tsconfigRaw: {},
     bundle: true,
@@ -75,14 +75,19 @@ export async function bundleWorker(entry: string): Promise<string> {
     // What TypeScript's compiler and ours use of JavaScript.
     target: ['chrome108', 'firefox101', 'safari16.4'],
     minify: true,
+    // Of the transpiler, which looks there for files that it is given otherwise.
     define: { __dirname: '"/typescript-to-lua/dist"' },
-    // Classes of the compiler are told apart by their names in its internal errors only.
     legalComments: 'none',
     ignoreAnnotations: true,
     inject: ['node-globals'],
     plugins: [nodeModules, ownModules],
     logLevel: 'silent',
   });
+  const outdated = [...Object.keys(REPLACED), ...Object.keys(LEFT_OUT)].filter(
+    path => !metafile.inputs[path],
+  );
+  if (outdated.length > 0)
+    throw new Error(`the worker has no ${outdated.join(', ')}: correct the tables of its bundle`);
   return outputFiles[0].text;
 }
 
@@ -132,7 +137,8 @@ const ownModules: Plugin = {
       const loader: Loader = path.endsWith('.ts') ? 'ts' : 'js';
       const left = LEFT_OUT[own];
       if (left !== undefined) return { contents: left, loader };
-      if (own === 'tools/compile/runtime/helper-texts.ts') return { contents: helperTexts(path), loader };
+      if (own === 'tools/compile/runtime/helper-texts.ts')
+        return { contents: helperTextsModule(path), loader };
       const contents = readFileSync(path, 'utf8').replaceAll(
         // Not as a text, which the bundle of the tool would replace here as well.
         /import\.meta\.url/g,
@@ -142,8 +148,3 @@ const ownModules: Plugin = {
     });
   },
 };
-
-function helperTexts(path: string): string {
-  return `export const HELPER_TEXTS = ${JSON.stringify(readHelperTexts(dirname(path)))};
-    export const TRANSPILER_FILES = ${JSON.stringify(readTranspilerFiles())};`;
-}

@@ -43,3 +43,14 @@ export function readHelperTexts(folder) {
   }
   return texts;
 }
+
+/**
+ * The module of a bundle that has both, in place of the one that reads them.
+ *
+ * @param {string} path of that module, beside the helpers
+ * @returns {string}
+ */
+export function helperTextsModule(path) {
+  return `export const HELPER_TEXTS = ${JSON.stringify(readHelperTexts(dirname(path)))};
+export const TRANSPILER_FILES = ${JSON.stringify(readTranspilerFiles())};`;
+}

@@ -53,6 +53,11 @@ export interface FileContent extends WriteOptions {
   content: Uint8Array | string;
 }
 
+/** The bytes of a file's content. */
+export function contentBytes(content: FileContent['content']): Uint8Array {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
+}
+
 /** Why a path that exists cannot be written; undefined if it can. */
 export function obstacle(isFolder: boolean, { overwrite }: WriteOptions): Diagnostic | undefined {
   if (isFolder)

@@ -6,13 +6,13 @@ import { failure, type Outcome, success } from '../diagnostic.ts';
 import { preparePages } from '../export/html.ts';
 import { bundleStudio } from '../export/player-bundle.ts';
 import { fileOfStudio } from '../export/studio-files.ts';
-import { findProject, sourceFolders } from '../project/find-project.ts';
+import { findProject } from '../project/find-project.ts';
 import type { BuildOptions } from '../project/index.ts';
 import { isCartridgeFile, type LoadedGame, loadGame } from '../project/load-game.ts';
 import { debugBuild } from '../workspace/debugged-code.ts';
 import type { PlayListener } from '../workspace/play-listener.ts';
 import { loadEdited } from '../workspace/studio/load-edited.ts';
-import { openWorkspace, type PlayedSource } from '../workspace/workspace.ts';
+import { openWorkspace, type PlayedSource, projectSource } from '../workspace/workspace.ts';
 import { BuildThread } from './build-thread.ts';
 import { type PlayServer, serve } from './http/serve.ts';
 import { waitingPage } from './http/waiting-page.ts';
@@ -127,12 +127,7 @@ export async function findSource(
   if (!project.ok) return project;
   const thread = new BuildThread();
   return success({
-    name: project.value.name,
-    output: project.value.output,
-    artFolder: project.value.cartFolder,
-    project: project.value,
-    files: [project.value.entry],
-    folders: sourceFolders(project.value),
+    ...projectSource(project.value),
     load: () => loadGame(named, options, thread.build),
     close: () => thread.close(),
   });

@@ -1,7 +1,8 @@
 /** Starts the workshop's worker for a page, and shows the page of its game in a frame. */
 
-import { type Remote, transfer, wrap } from 'comlink';
+import { type Remote, transfer } from 'comlink';
 import { PORT_MESSAGE, SAME_ORIGIN } from '../player/development/port-socket.ts';
+import { startWorker } from './worker/start-worker.ts';
 import type { Workshop } from './worker/workshop.ts';
 import { INSTALLED_ARCHIVE, WORKER_SCRIPT } from './worker-names.ts';
 
@@ -11,27 +12,12 @@ import { INSTALLED_ARCHIVE, WORKER_SCRIPT } from './worker-names.ts';
  * @param folder address of the folder with its files, ending with a slash; by default that of the page
  * @returns its methods; rejects if a file cannot be loaded
  */
-export async function startWorkshop(folder = './'): Promise<Remote<Workshop>> {
+export function startWorkshop(folder = './'): Promise<Remote<Workshop>> {
   const archive = fetch(`${folder}${INSTALLED_ARCHIVE}`).then(async answer => {
     if (!answer.ok) throw new Error(`${INSTALLED_ARCHIVE} cannot be loaded: ${answer.status}`);
     return new Uint8Array(await answer.arrayBuffer());
   });
-  const worker = new Worker(`${folder}${WORKER_SCRIPT}`);
-  const failed = new Promise<never>((_, reject) => {
-    worker.onerror = event => reject(new Error(event.message || `${WORKER_SCRIPT} cannot be loaded`));
-  });
-  const workshop = wrap<Workshop>(worker);
-  const install = async () => {
-    const bytes = await archive;
-    await workshop.install(transfer(bytes, [bytes.buffer]));
-  };
-  try {
-    await Promise.race([install(), failed]);
-  } catch (error) {
-    worker.terminate();
-    throw error;
-  }
-  return workshop;
+  return startWorker<Workshop>(`${folder}${WORKER_SCRIPT}`, archive).ready;
 }
 
 /**

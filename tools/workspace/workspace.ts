@@ -10,7 +10,7 @@ import { pageCartridge } from '../export/page-cartridge.ts';
 import type { ServerNotifications } from '../player/development/messages.ts';
 import type { PageProblem } from '../player/development/page-problem.ts';
 import { encodeGameData } from '../player/page-data.ts';
-import type { Project } from '../project/find-project.ts';
+import { type Project, sourceFolders } from '../project/find-project.ts';
 import type { LoadedGame } from '../project/load-game.ts';
 import { buildOnChange } from './build-on-change.ts';
 import type { Methods } from './call-method.ts';
@@ -42,6 +42,18 @@ export interface PlayedSource {
   load(): Promise<Outcome<LoadedGame>>;
   /** Aborts a running build. */
   close(): void;
+}
+
+/** The source of a project's game, without how it is built. */
+export function projectSource(project: Project): Omit<PlayedSource, 'load' | 'close'> {
+  return {
+    name: project.name,
+    output: project.output,
+    artFolder: project.cartFolder,
+    project,
+    files: [project.entry],
+    folders: sourceFolders(project),
+  };
 }
 
 /** Sends a notification to every page. */

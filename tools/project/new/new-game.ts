@@ -3,6 +3,7 @@
 import { basename, join, relative } from 'node:path';
 import { LANGUAGES, LUA } from '../../cartridge/languages.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { contentBytes } from '../../files/file-system.ts';
 import { exists } from '../../files/find.ts';
 import { entryIn, findLayout, gamesIn, type Layout, layoutOf } from '../layout.ts';
 import { programMetadata } from '../metadata-header.ts';
@@ -197,8 +198,7 @@ function foreignProgram(files: readonly NewFile[]): NewGame['foreign'] {
  * game keeps its title, and its players their saved data.
  */
 function settingsIn(program: string | Uint8Array): object {
-  const code = typeof program === 'string' ? new TextEncoder().encode(program) : program;
-  const { script: _script, menu, ...said } = programMetadata(code);
+  const { script: _script, menu, ...said } = programMetadata(contentBytes(program));
   const settings = { ...said, ...(menu && { menu: menu.split(/\s+/) }) };
   return Object.fromEntries(
     Object.entries(settings).filter(

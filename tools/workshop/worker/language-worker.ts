@@ -1,9 +1,10 @@
 /** Language services in a worker of their own, so that typing waits for no build. */
 
-import { type Remote, wrap } from 'comlink';
+import type { Remote } from 'comlink';
 import type { LanguageGame } from '../../language/language.ts';
 import type { AskLanguage } from '../../workspace/code/language-methods.ts';
 import type { MemoryProject, ProjectChange, ProjectFiles } from './memory-project.ts';
+import { startWorker } from './start-worker.ts';
 
 /** A second worker with the same script. It starts with the first question, and follows the files from then on. */
 export class LanguageWorker {
@@ -49,14 +50,10 @@ export class LanguageWorker {
   }
 
   private async start(): Promise<Remote<MemoryProject>> {
-    const worker = new Worker(self.location.href);
+    const { worker, ready } = startWorker(self.location.href, this.archive);
     this.worker = worker;
-    const failed = new Promise<never>((_, reject) => {
-      worker.onerror = event => reject(new Error(event.message || 'the language services cannot be loaded'));
-    });
-    const remote = wrap<MemoryProject>(worker);
     const files = Object.entries(this.filesNow());
-    await Promise.race([remote.install(this.archive), failed]);
+    const remote = await ready;
     await remote.change(files.map(([path, content]) => ({ path, content })));
     return remote;
   }

@@ -13,16 +13,22 @@ import { coveredCartridge } from '../../export/cover-screen.ts';
 import { makeOutputs } from '../../export/game-files.ts';
 import { gamePicture } from '../../export/game-picture.ts';
 import { exportHtml } from '../../export/html.ts';
+import { contentBytes } from '../../files/file-system.ts';
 import { fileSystem } from '../../files/files-in-use.ts';
 import type { ServerNotifications } from '../../player/development/messages.ts';
 import { buildProject } from '../../project/build-game.ts';
-import { findGames, type Project, sourceFolders } from '../../project/find-project.ts';
+import { findGames, type Project } from '../../project/find-project.ts';
 import { loadGame } from '../../project/load-game.ts';
 import { newGame, type Wishes } from '../../project/new/new-game.ts';
 import { callMethod } from '../../workspace/call-method.ts';
 import type { PlayedBuild, PlayListener } from '../../workspace/play-listener.ts';
 import { pageProblems, problemsText } from '../../workspace/problems/page-problems.ts';
-import { openWorkspace, type PlayedSource, type Workspace } from '../../workspace/workspace.ts';
+import {
+  openWorkspace,
+  type PlayedSource,
+  projectSource,
+  type Workspace,
+} from '../../workspace/workspace.ts';
 import { followChanges } from './host/disk.ts';
 import { startZopfli } from './host/zopfli.ts';
 import { LanguageWorker } from './language-worker.ts';
@@ -101,7 +107,12 @@ export class Workshop extends MemoryProject {
       events.onBuilt(outcome.ok, outcome.ok ? '' : problemsText(outcome.diagnostics));
       this.endFirstBuild();
     };
-    this.workspace = openWorkspace(sourceOf(project), {
+    const source: PlayedSource = {
+      ...projectSource(project),
+      load: () => loadGame(project.name, { defines: playDefines() }),
+      close() {},
+    };
+    this.workspace = openWorkspace(source, {
       notify: (method, params) => this.notify(method, params),
       languageOf: ({ entry, root }) => this.languageWorker!.of({ entry, root, defines: playDefines() }),
       openEditor: async () => 'this file is open in the Code tab',
@@ -175,10 +186,7 @@ export class Workshop extends MemoryProject {
     if (!made.ok) return toAnswer(made);
     return {
       value: Object.fromEntries(
-        made.value.files.map(({ file, content }) => [
-          relative(folder, file),
-          typeof content === 'string' ? new TextEncoder().encode(content) : content,
-        ]),
+        made.value.files.map(({ file, content }) => [relative(folder, file), contentBytes(content)]),
       ),
     };
   }
@@ -196,8 +204,7 @@ export class Workshop extends MemoryProject {
     const covered = await coveredCartridge(built.value);
     const made = await makeOutputs(built.value, covered, [`${this.project.name}.${extension}`]);
     if (!made.ok) return toAnswer(made);
-    const { content } = made.value[0];
-    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    const bytes = contentBytes(made.value[0].content);
     return transfer({ value: bytes }, [bytes.buffer]);
   }
 
@@ -234,19 +241,6 @@ const SILENT: Omit<PlayListener, 'onInternalError'> = {
   onTraced() {},
   onReloaded() {},
 };
-
-function sourceOf(project: Project): PlayedSource {
-  return {
-    name: project.name,
-    output: project.output,
-    artFolder: project.cartFolder,
-    project,
-    files: [project.entry],
-    folders: sourceFolders(project),
-    load: () => loadGame(project.name, { defines: playDefines() }),
-    close() {},
-  };
-}
 
 function toAnswer(outcome: Outcome<unknown>): { problem: string } {
   return { problem: problemsText(outcome.diagnostics) };

@@ -3,6 +3,7 @@
 import { sameBytes } from '../../cartridge/bytes.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
+import { contentBytes } from '../../files/file-system.ts';
 import { fileSystem } from '../../files/files-in-use.ts';
 import { exists } from '../../files/find.ts';
 import { readFile } from '../../files/read-file.ts';
@@ -62,7 +63,7 @@ export class KeptVersions implements FileVersions {
     if (before && !before.ok) return before;
     if (content === undefined) return this.remove(file, before?.value);
     const known = shows && before && this.shownBefore(file, before.value, shows);
-    const bytes = known ?? (typeof content === 'string' ? new TextEncoder().encode(content) : content);
+    const bytes = known ?? contentBytes(content);
     const written = writeFile(file, bytes);
     if (!written.ok) return written;
     if (before) this.keep(file, before.value);
