@@ -3,12 +3,9 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Outcome, success } from '../diagnostic.ts';
 import { isFile, namesIn } from '../files/find.ts';
-import { RAW_ENTRIES } from './raw-program.ts';
+import { ENTRIES } from './entries.ts';
 import type { ProjectConfig } from './settings/project-config.ts';
 import { readConfig } from './settings/read-config.ts';
-
-/** The first of these in a game's folder is its program. */
-export const ENTRIES: readonly string[] = ['main.ts', ...RAW_ENTRIES];
 
 /** A folder that is or could be a project. All paths are absolute; only `root` must exist. */
 export interface Layout {

@@ -7,6 +7,7 @@ import { type Outcome, success } from '../diagnostic.ts';
 import { exists } from '../files/find.ts';
 import { readFile, readTextIfThere } from '../files/read-file.ts';
 import { requiredFiles } from '../lua/lua-paths.ts';
+import { entryOf } from './entries.ts';
 
 export interface RawProgram {
   /** Bytes of the file. */
@@ -24,16 +25,8 @@ export interface RawProgram {
   keptFields: undefined;
 }
 
-/** Possible names of the entry file: `main.lua` first. */
-export const RAW_ENTRIES: readonly string[] = LANGUAGES.map(entryOf);
-
 /** The WebAssembly of a game; its entry file then only carries the metadata. */
 export const BINARY_FILE = 'main.wasm';
-
-/** Name of the entry file in a language. */
-export function entryOf({ extension }: Language): string {
-  return `main${extension}`;
-}
 
 /** The language of an entry file; undefined if it is compiled, as Lua is that requires files beside it. */
 export function rawLanguage(entry: string): Language | undefined {

@@ -98,6 +98,21 @@ describe('an archive of other programs', () => {
     ]);
   });
 
+  test.each([
+    ['main.ts', 'a'],
+    ['main.lua', 'a'],
+    ['main.wasmp', 'a'],
+    ['main.wasm', 'b'],
+    ['main.json', 'b'],
+    ['main.md', 'b'],
+    ['main.d.ts', 'b'],
+    ['main.tsx', 'b'],
+    ['amain.ts', 'b'],
+  ])('has the game that Node finds: with src/a/%s, and src/b/main.ts, it is %s', (name, game) => {
+    const [{ title }] = resultOf(unzipProjects(otherZip({ [`src/a/${name}`]: '', 'src/b/main.ts': '' })));
+    expect(title).toBe(game);
+  });
+
   test('loses what commands and systems make', () => {
     const [{ files }] = resultOf(
       unzipProjects(

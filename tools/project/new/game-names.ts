@@ -2,8 +2,8 @@
 
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
 
-/** File names that Windows reserves. */
-const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+/** File names that Windows reserves, with any extension. */
+const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** What is wrong with the name of a game, if anything. */
 export function nameProblem(name: string): Diagnostic | undefined {
@@ -11,9 +11,14 @@ export function nameProblem(name: string): Diagnostic | undefined {
     return errorDiagnostic('new/name', `"${name}" is not a valid name for a game`, {
       remedy: 'Use letters, digits, - and _, starting with a letter, such as my-game.',
     });
-  const owner = name === 'index' ? 'the gallery page' : DEVICES.test(name) ? 'a Windows device' : undefined;
+  const owner = name === 'index' ? 'the gallery page' : isDevice(name) ? 'a Windows device' : undefined;
   if (owner === undefined) return undefined;
   return errorDiagnostic('new/name', `"${name}" is the name of ${owner}`, { remedy: 'Choose another name.' });
+}
+
+/** Whether Windows takes a file of this name for a device. */
+export function isDevice(name: string): boolean {
+  return DEVICES.test(name);
 }
 
 /** A valid name for the game in a folder. */

@@ -2,6 +2,8 @@
 
 import { sameBytes } from '../../cartridge/bytes.ts';
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
+import { ENTRIES } from '../../project/entries.ts';
+import { isDevice } from '../../project/new/game-names.ts';
 
 /** Content of files, by path from the project's folder, with forward slashes. */
 export type ProjectFiles = ReadonlyMap<string, Uint8Array>;
@@ -18,8 +20,6 @@ export interface FileChanges {
 const LONGEST_PATH = 200;
 /** What Windows refuses in a name, or at its end. */
 const REFUSED = /[\\:*?"<>|\u0000-\u001f\u007f]|[. ]$/;
-/** Names that Windows reserves, with any extension. */
-const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** Folders that belong to no project: what commands make, and the history of git. */
 const LEFT_OUT = /^(node_modules|dist|\.git)\//;
@@ -59,7 +59,7 @@ function nameProblem(path: string): string | undefined {
   if (/\p{Cs}/u.test(path)) return 'is no text';
   for (const name of path.split('/')) {
     if (name === '' || name === '.' || name === '..') return 'leads out of the project, or has an empty name';
-    if (REFUSED.test(name) || DEVICES.test(name)) return 'has a name that some systems refuse';
+    if (REFUSED.test(name) || isDevice(name)) return 'has a name that some systems refuse';
   }
   return undefined;
 }
@@ -90,9 +90,16 @@ export function sameFiles(one: ProjectFiles, other: ProjectFiles): boolean {
   return true;
 }
 
+/** The game of which a file is the program, and the folder of its project: '' or with a slash behind. */
+export function programAt(path: string): { folder: string; game: string } | undefined {
+  const [, folder, game, name] = /^((?:.*\/)?)src\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+  return ENTRIES.includes(name) ? { folder, game } : undefined;
+}
+
 /** Name of the game in a project's folder: the first by name that has a program. Undefined if there is none. */
 export function gameIn(paths: Iterable<string>): string | undefined {
-  const games = [...paths].flatMap(path => /^src\/([^/]+)\/main\.(?!wasm$)\w+$/.exec(path)?.[1] ?? []);
+  const programs = [...paths].flatMap(path => programAt(path) ?? []);
+  const games = programs.filter(({ folder }) => folder === '').map(({ game }) => game);
   return games.sort()[0];
 }
 

@@ -5,7 +5,14 @@
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { zipFiles } from '../../files/zip.ts';
-import { gameIn, isOwnFile, type ProjectFiles, pathsProblem, saidIn } from './project-files.ts';
+import {
+  gameIn,
+  isOwnFile,
+  type ProjectFiles,
+  pathsProblem,
+  programAt,
+  saidIn,
+} from './project-files.ts';
 import { unzipFiles } from './unzip.ts';
 
 /** A project in an archive. */
@@ -16,8 +23,6 @@ export interface ZippedProject {
   picture?: Uint8Array;
 }
 
-/** The program of a game, below the folder of its project. */
-const PROGRAM = /^((?:.*\/)?)src\/[^/]+\/main\.(?!wasm$)\w+$/;
 /** Folders inside of those for packages, for history and of what systems add: no projects of the user. */
 const NO_PROJECT = /(^|\/)(node_modules|\.git|__MACOSX)\/./;
 /** In an archive of all projects: their titles by folder. */
@@ -97,7 +102,7 @@ export function titleOf(files: ProjectFiles): string {
 
 /** Folders with a program of a game below them, '' or with a slash behind: those that are not inside another. */
 function projectFolders(paths: Iterable<string>): string[] {
-  const folders = [...paths].flatMap(path => PROGRAM.exec(path)?.[1] ?? []);
+  const folders = [...paths].flatMap(path => programAt(path)?.folder ?? []);
   const sorted = [...new Set(folders)].filter(folder => !NO_PROJECT.test(folder)).sort();
   return sorted.filter(folder => !sorted.some(other => other !== folder && folder.startsWith(other)));
 }
