@@ -2,6 +2,7 @@
 
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { sameBytes } from '../../tools/cartridge/bytes.ts';
 import { newGame } from '../../tools/project/new/new-game.ts';
 import { TEMPLATES } from '../../tools/project/new/templates.ts';
 
@@ -28,6 +29,19 @@ export function textFiles(texts: Record<string, string>): Map<string, Uint8Array
 /** Texts of files. */
 export function textsOf(files: ReadonlyMap<string, Uint8Array>): Record<string, string> {
   return Object.fromEntries([...files].map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]));
+}
+
+/** Whether two projects have the same files with the same bytes. */
+export function sameFiles(
+  one: ReadonlyMap<string, Uint8Array>,
+  other: ReadonlyMap<string, Uint8Array>,
+): boolean {
+  if (one.size !== other.size) return false;
+  for (const [path, bytes] of one) {
+    const others = other.get(path);
+    if (!others || !sameBytes(bytes, others)) return false;
+  }
+  return true;
 }
 
 /** The value of an outcome; throws the message of its first error. */

@@ -2,7 +2,6 @@
 
 import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { sameFiles } from '../../../tools/workshop/projects/project-files.ts';
 import {
   unzipProjects,
   zipName,
@@ -13,6 +12,7 @@ import { unzipFiles } from '../../../tools/workshop/projects/unzip.ts';
 import {
   codeOf,
   resultOf,
+  sameFiles,
   TEMPLATE_NAMES,
   templateProject,
   textFiles,

@@ -3,7 +3,6 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { sameFiles } from '../../../tools/workshop/projects/project-files.ts';
 import {
   completeProject,
   isShareLink,
@@ -14,6 +13,7 @@ import {
 import {
   codeOf,
   resultOf,
+  sameFiles,
   TEMPLATE_NAMES,
   templateProject,
   textFiles,

@@ -2,7 +2,13 @@
 
 import { signal } from '@preact/signals';
 import { failure, type Outcome, success } from '../../diagnostic.ts';
-import { type FileChanges, gameIn, type ProjectFiles, saidIn } from '../projects/project-files.ts';
+import {
+  type FileChanges,
+  fileChanges,
+  gameIn,
+  type ProjectFiles,
+  saidIn,
+} from '../projects/project-files.ts';
 import type { ProjectInfo, ProjectVersion } from '../projects/project-info.ts';
 import type { ProjectStore } from '../projects/project-store.ts';
 import { shareLink, shortName } from '../projects/share-link.ts';
@@ -202,7 +208,8 @@ export class OpenProject {
       const paths = this.changed;
       this.changed = new Set();
       this.state.value = 'saving';
-      const written = await this.store.write(this.id, this.changesOf(paths));
+      const changes = fileChanges(Array.from(paths, path => [path, this.files.get(path)]));
+      const written = await this.store.write(this.id, changes);
       if (written.ok) continue;
       for (const path of paths) this.changed.add(path);
       if (written.diagnostics[0].code === 'workshop/taken-over') return this.leave();
@@ -211,18 +218,6 @@ export class OpenProject {
       return;
     }
     if (this.state.value === 'saving') this.state.value = 'saved';
-  }
-
-  /** The state of files in the project now. */
-  private changesOf(paths: ReadonlySet<string>): FileChanges {
-    const changed = new Map<string, Uint8Array>();
-    const removed: string[] = [];
-    for (const path of paths) {
-      const bytes = this.files.get(path);
-      if (bytes) changed.set(path, bytes);
-      else removed.push(path);
-    }
-    return { changed, removed };
   }
 
   private async keepVersion(): Promise<void> {

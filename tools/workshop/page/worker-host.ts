@@ -4,7 +4,7 @@ import { proxy, type Remote } from 'comlink';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { nameOf, nameProblem, titleOf } from '../../project/new/game-names.ts';
 import { SAVE_EVENT } from '../../studio/code/save-event.ts';
-import { gameIn, type ProjectFiles, saidIn } from '../projects/project-files.ts';
+import { fileChanges, gameIn, type ProjectFiles, saidIn } from '../projects/project-files.ts';
 import { showGame, startWorkshop } from '../start-workshop.ts';
 import type { ProjectChange, ProjectFiles as WorkerFiles } from '../worker/memory-project.ts';
 import type { Answer, Workshop } from '../worker/workshop.ts';
@@ -98,7 +98,8 @@ class FrameWork implements WorkedProject {
     this.connection.abort();
     this.connection = new AbortController();
     const events = {
-      onChanged: (changes: ProjectChange[]) => this.events.onChanged(changesOf(changes)),
+      onChanged: (changes: ProjectChange[]) =>
+        this.events.onChanged(fileChanges(changes.map(({ path, content }) => [path, content]))),
       onBuilt: (isBuilt: boolean) => {
         if (isBuilt) this.events.onPlayed();
       },
@@ -159,18 +160,4 @@ function toOutcome<Value>(answer: Answer<Value>): Outcome<Value> {
   return 'value' in answer
     ? success(answer.value)
     : failure(errorDiagnostic('workshop/worker', answer.problem));
-}
-
-function changesOf(changes: readonly ProjectChange[]) {
-  const changed = new Map<string, Uint8Array>();
-  const removed = new Set<string>();
-  for (const { path, content } of changes)
-    if (content === undefined) {
-      changed.delete(path);
-      removed.add(path);
-    } else {
-      removed.delete(path);
-      changed.set(path, content);
-    }
-  return { changed, removed };
 }

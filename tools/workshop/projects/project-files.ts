@@ -1,6 +1,5 @@
 /** The files of a project: exactly those of the folder that Node builds, by path. */
 
-import { sameBytes } from '../../cartridge/bytes.ts';
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
 import { ENTRIES } from '../../project/entries.ts';
 import { isDevice } from '../../project/new/game-names.ts';
@@ -80,14 +79,25 @@ function sameOnDisk(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
-/** Whether two projects have the same files with the same bytes. */
-export function sameFiles(one: ProjectFiles, other: ProjectFiles): boolean {
-  if (one.size !== other.size) return false;
-  for (const [path, bytes] of one) {
-    const others = other.get(path);
-    if (!others || !sameBytes(bytes, others)) return false;
-  }
-  return true;
+/** Files in the order of their paths, which is the same everywhere. */
+export function sortedFiles(files: ProjectFiles): [path: string, bytes: Uint8Array][] {
+  return [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/**
+ * What one step changes.
+ *
+ * @param states of files afterwards: their paths, and their content unless they are gone; the last of a path counts
+ */
+export function fileChanges(
+  states: Iterable<readonly [path: string, content: Uint8Array | undefined]>,
+): FileChanges {
+  const changed = new Map<string, Uint8Array>();
+  const removed: string[] = [];
+  for (const [path, content] of new Map(states))
+    if (content === undefined) removed.push(path);
+    else changed.set(path, content);
+  return { changed, removed };
 }
 
 /** The game of which a file is the program, and the folder of its project: '' or with a slash behind. */

@@ -12,6 +12,7 @@ import {
   pathsProblem,
   programAt,
   saidIn,
+  sortedFiles,
 } from './project-files.ts';
 import { unzipFiles } from './unzip.ts';
 
@@ -120,8 +121,7 @@ function isIn(folder: string, path: string): boolean {
 
 /** Files below a folder, in the order of their paths. */
 function inFolder(folder: string, files: ProjectFiles): [string, Uint8Array][] {
-  const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
-  return sorted.map(([path, bytes]) => [`${folder}/${path}`, bytes]);
+  return sortedFiles(files).map(([path, bytes]) => [`${folder}/${path}`, bytes]);
 }
 
 /** The folder of a project: named after its game, or its title. */

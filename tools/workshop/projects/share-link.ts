@@ -10,7 +10,7 @@ import { inflateZlib } from '../../cartridge/tic/inflate.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { MAX_MEMORY, ReadingBudget } from '../../reading-budget.ts';
 import { wordList } from '../../word-list.ts';
-import { gameIn, type ProjectFiles, pathsProblem } from './project-files.ts';
+import { gameIn, type ProjectFiles, pathsProblem, sortedFiles } from './project-files.ts';
 
 /** A project in a link. */
 export interface SharedProject {
@@ -70,7 +70,7 @@ export function shareLink(
   { title, author, files }: SharedProject,
   standard: ProjectFiles = new Map(),
 ): Outcome<string> {
-  const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = sortedFiles(files);
   const isStandard = ([path, bytes]: [string, Uint8Array]) => {
     const made = standard.get(path);
     return !WORK.test(path) && made !== undefined && sameBytes(made, bytes);
