@@ -47,14 +47,16 @@ async function contentCount(): Promise<number> {
   return count;
 }
 
-const titles = async () => resultOf(await store.list()).map(({ title }) => title);
+const titles = async () => resultOf(await store.list()).projects.map(({ title }) => title);
 const reasons = async (id: string) => resultOf(await store.versions(id)).map(({ reason }) => reason);
 
 test('a project is there with its files, also when the store is opened again', async () => {
   const { id } = await make();
   await store.close();
   store = await openStore();
-  expect(resultOf(await store.list())).toEqual([{ id, title: 'Ball', game: 'ball', changed: now, size: 5 }]);
+  expect(resultOf(await store.list()).projects).toEqual([
+    { id, title: 'Ball', game: 'ball', changed: now, size: 5 },
+  ]);
   expect(await textsIn(id)).toEqual({ [CODE]: 'one', 'package.json': '{}' });
 });
 
@@ -63,7 +65,7 @@ test('a step changes, adds and removes files', async () => {
   now += 1000;
   await write(id, { [CODE]: 'two', 'src/ball/hit.ts': 'new' }, ['package.json', 'not/there.ts']);
   expect(await textsIn(id)).toEqual({ [CODE]: 'two', 'src/ball/hit.ts': 'new' });
-  expect(resultOf(await store.list())).toMatchObject([{ changed: now, size: 6 }]);
+  expect(resultOf(await store.list()).projects).toMatchObject([{ changed: now, size: 6 }]);
 });
 
 test('a file gets the name of one that the same step removes', async () => {
@@ -136,7 +138,7 @@ test('the bin keeps a project with its versions for thirty days', async () => {
   resultOf(await store.keepVersion(id, 'play', PICTURE));
   resultOf(await store.remove(id));
   expect(await titles()).toEqual([]);
-  expect(resultOf(await store.bin())).toMatchObject([{ id, removed: now }]);
+  expect(resultOf(await store.list()).bin).toMatchObject([{ id, removed: now }]);
   now += BIN_TIME - 1;
   await store.close();
   store = await openStore();
@@ -147,7 +149,7 @@ test('the bin keeps a project with its versions for thirty days', async () => {
   now += BIN_TIME;
   await store.close();
   store = await openStore();
-  expect(resultOf(await store.bin())).toEqual([]);
+  expect(resultOf(await store.list()).bin).toEqual([]);
   expect(codeOf(await store.read(id))).toBe('workshop/no-project');
   expect(await contentCount()).toBe(0);
 });
@@ -177,7 +179,7 @@ test('a version keeps what a project was, and unchanged files cost nothing', asy
   const [version] = resultOf(await store.versions(id));
   expect(version).toEqual({ number: 1, time: now, reason: 'play', size: 5, picture: PICTURE });
   expect(textsOf(resultOf(await store.readVersion(id, 1)))[CODE]).toBe('one');
-  expect(resultOf(await store.list())[0].picture).toEqual(PICTURE);
+  expect(resultOf(await store.list()).projects[0].picture).toEqual(PICTURE);
 });
 
 test('the same state is one version, with the newest picture', async () => {

@@ -2,10 +2,9 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { saveFile } from '../../studio/panels/save-file.ts';
-import { zipName, zipProject } from '../projects/project-zip.ts';
 import type { OpenProject, ProjectState } from './open-project.ts';
 import { problemsInWords } from './said.ts';
+import { saveProject } from './save-project.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
@@ -87,10 +86,7 @@ interface NoticeProps extends Props {
 function StateNotice({ project, onTakeOver, onLeave }: NoticeProps) {
   const state = project.state.value;
   const problems = project.problem.value;
-  const download = async () => {
-    const latest = await project.latest();
-    saveFile(zipName(latest), zipProject(latest) as Uint8Array<ArrayBuffer>, 'application/zip');
-  };
+  const download = async () => saveProject(await project.latest());
   const keepOrLeave = (
     <>
       <button type="button" onClick={() => void download()}>

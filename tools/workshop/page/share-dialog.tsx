@@ -4,10 +4,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { saveFile } from '../../studio/panels/save-file.ts';
 import { gameIn } from '../projects/project-files.ts';
-import { zipName, zipProject } from '../projects/project-zip.ts';
 import { Modal } from './modal.tsx';
 import type { OpenProject } from './open-project.ts';
 import { bytesInWords, problemsInWords } from './said.ts';
+import { saveProject } from './save-project.ts';
 
 interface Props {
   project: OpenProject;
@@ -48,10 +48,7 @@ export function ShareDialog({ project, onClose }: Props) {
     const name = gameIn(project.currentFiles.keys()) ?? 'game';
     if (made.ok) saveFile(`${name}.${extension}`, made.value as Uint8Array<ArrayBuffer>, type);
   };
-  const saveProject = async () => {
-    const latest = await project.latest();
-    saveFile(zipName(latest), zipProject(latest) as Uint8Array<ArrayBuffer>, 'application/zip');
-  };
+  const saveWhole = async () => saveProject(await project.latest());
   return (
     <Modal title="Share" onClose={onClose}>
       {link.value !== '' && (
@@ -74,7 +71,7 @@ export function ShareDialog({ project, onClose }: Props) {
             {file.says}
           </button>
         ))}
-        <button type="button" onClick={() => void saveProject()}>
+        <button type="button" onClick={() => void saveWhole()}>
           Project .zip
         </button>
         <button type="button" onClick={onClose}>

@@ -2,7 +2,6 @@
 
 import { signal } from '@preact/signals';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { saveFile } from '../../studio/panels/save-file.ts';
 import { exportAll, importAll } from '../projects/all-projects.ts';
 import { fileKind } from '../projects/file-kinds.ts';
 import {
@@ -15,12 +14,13 @@ import {
 import { gameIn } from '../projects/project-files.ts';
 import type { ProjectInfo } from '../projects/project-info.ts';
 import type { ProjectStore } from '../projects/project-store.ts';
-import { titleOf, zipName, zipProject } from '../projects/project-zip.ts';
+import { titleOf } from '../projects/project-zip.ts';
 import { completeProject, isShareLink, type OpenedLink, readShareLink } from '../projects/share-link.ts';
 import { persistStorage, type StorageState, storageState } from '../projects/storage-state.ts';
 import { attempt } from './attempt.ts';
 import type { Given } from './given-files.ts';
 import { problemsInWords } from './said.ts';
+import { saveArchive, saveProject } from './save-project.ts';
 import type { NewProject, WorkshopHost } from './workshop-host.ts';
 
 /** A message to the user. */
@@ -30,8 +30,6 @@ export interface Notice {
   /** What takes the change back. */
   undo?: () => Promise<void>;
 }
-
-const ZIP = 'application/zip';
 
 export class StartModel {
   /** The projects, those that were changed last first; undefined until they are read. */
@@ -68,16 +66,16 @@ export class StartModel {
 
   /** Reads the projects again: another tab may have changed them. */
   async refresh(): Promise<void> {
-    const [list, bin] = await Promise.all([this.store.list(), this.store.bin()]);
-    if (!list.ok) return this.complain(list);
-    if (!bin.ok) return this.complain(bin);
-    const all = [...list.value, ...bin.value];
+    const listed = await this.store.list();
+    if (!listed.ok) return this.complain(listed);
+    const { projects, bin } = listed.value;
+    const all = [...projects, ...bin];
     if (this.notes) {
       this.lost.value = lostProjects(this.notes, all);
       noteProjects(this.notes, all);
     }
-    this.projects.value = list.value;
-    this.bin.value = bin.value;
+    this.projects.value = projects;
+    this.bin.value = bin;
     this.storage.value = await storageState();
   }
 
@@ -168,8 +166,7 @@ export class StartModel {
     return this.work('', async () => {
       const files = await this.store.read(id);
       if (!files.ok) return files;
-      const project = { title, files: files.value };
-      saveFile(zipName(project), zipProject(project) as Uint8Array<ArrayBuffer>, ZIP);
+      saveProject({ title, files: files.value });
       return success(undefined);
     });
   }
@@ -180,7 +177,7 @@ export class StartModel {
       const bytes = await exportAll(this.store);
       if (!bytes.ok) return bytes;
       const day = new Date().toISOString().slice(0, 10);
-      saveFile(`cartwright-projects-${day}.zip`, bytes.value as Uint8Array<ArrayBuffer>, ZIP);
+      saveArchive(`cartwright-projects-${day}.zip`, bytes.value);
       return success(undefined);
     });
   }

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import { LONGEST_TITLE } from '../projects/project-store.ts';
 
 interface Props {
   title: string;
@@ -11,8 +12,6 @@ interface Props {
   /** More buttons beside it. */
   children?: ComponentChildren;
 }
-
-const LONGEST = 80;
 
 export function TitleForm({ title, action, onTitle, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +28,7 @@ export function TitleForm({ title, action, onTitle, children }: Props) {
         <input
           ref={field}
           defaultValue={title}
-          maxLength={LONGEST}
+          maxLength={LONGEST_TITLE}
           autocomplete="off"
           onFocus={event => event.currentTarget.select()}
         />

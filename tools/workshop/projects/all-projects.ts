@@ -14,11 +14,11 @@ export interface ImportedProjects {
 }
 
 /** All projects that are not in the bin, as the bytes of a ZIP file. */
-export async function exportAll(store: ProjectStore): Promise<Outcome<Uint8Array>> {
-  const list = await store.list();
-  if (!list.ok) return list;
+export async function exportAll(store: ProjectStore): Promise<Outcome<Uint8Array<ArrayBuffer>>> {
+  const listed = await store.list();
+  if (!listed.ok) return listed;
   const projects: ZippedProject[] = [];
-  for (const { id, title, picture } of list.value) {
+  for (const { id, title, picture } of listed.value.projects) {
     const files = await store.read(id);
     if (!files.ok) return files;
     projects.push({ title, files: files.value, picture });

@@ -4,6 +4,7 @@
  */
 
 import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { ProjectFiles } from './project-files.ts';
 
@@ -207,5 +208,5 @@ export function lengthOf(files: readonly StoredFile[]): number {
 }
 
 function hashOf(bytes: Uint8Array): string {
-  return Array.from(sha256(bytes), byte => byte.toString(16).padStart(2, '0')).join('');
+  return bytesToHex(sha256(bytes));
 }

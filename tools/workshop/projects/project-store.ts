@@ -1,5 +1,6 @@
 /** The projects in this browser. Each change is a step of the database: it is kept as a whole, or not at all. */
 
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import {
   type Database,
@@ -25,6 +26,14 @@ export interface OpenedProject {
   writable: boolean;
 }
 
+/** The projects as the start screen lists them. */
+export interface ListedProjects {
+  /** Those that are not in the bin, those that were changed last first. */
+  projects: ProjectInfo[];
+  /** Those in the bin, those that were put there last first. */
+  bin: ProjectInfo[];
+}
+
 export interface StoreOptions {
   /** Name of the database; the workshop's own by default. */
   name?: string;
@@ -40,7 +49,7 @@ export const BIN_TIME = 30 * 24 * 3_600_000;
 const HOUR = 3_600_000;
 
 /** Characters of the longest title. */
-const LONGEST_TITLE = 80;
+export const LONGEST_TITLE = 80;
 
 /** The store of the projects. In a page or in a worker; several may be open at once. */
 export class ProjectStore {
@@ -85,18 +94,16 @@ export class ProjectStore {
     database?.close();
   }
 
-  /** The projects that are not in the bin, those that were changed last first. */
-  async list(): Promise<Outcome<ProjectInfo[]>> {
-    const all = await this.all();
-    return all.ok ? success(all.value.filter(({ removed }) => removed === undefined)) : all;
-  }
-
-  /** The projects in the bin, those that were put there last first. */
-  async bin(): Promise<Outcome<ProjectInfo[]>> {
-    const all = await this.all();
-    if (!all.ok) return all;
-    const binned = all.value.filter(({ removed }) => removed !== undefined);
-    return success(binned.sort((one, other) => other.removed! - one.removed!));
+  /** All projects. */
+  async list(): Promise<Outcome<ListedProjects>> {
+    return this.step(async step => {
+      const all = await Promise.all((await step.projects()).map(project => infoOf(step, project)));
+      const projects = all.filter(({ removed }) => removed === undefined);
+      const bin = all.filter(({ removed }) => removed !== undefined);
+      projects.sort((one, other) => other.changed - one.changed);
+      bin.sort((one, other) => other.removed! - one.removed!);
+      return { projects, bin };
+    });
   }
 
   /**
@@ -270,13 +277,6 @@ export class ProjectStore {
     });
   }
 
-  private async all(): Promise<Outcome<ProjectInfo[]>> {
-    return this.step(async step => {
-      const projects = (await step.projects()).sort((one, other) => other.changed - one.changed);
-      return Promise.all(projects.map(project => infoOf(step, project)));
-    });
-  }
-
   /** A project that this store may write. */
   private async own(step: Step, id: string): Promise<StoredProject> {
     const project = await found(step, id);
@@ -343,6 +343,5 @@ function freeTitle(title: string, others: readonly StoredProject[]): string {
 }
 
 function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(12)));
 }

@@ -32,7 +32,7 @@ const TITLES = 'projects.json';
 const PICTURES = 'pictures';
 
 /** A project as an archive, with one folder. Equal projects give equal archives. */
-export function zipProject({ title, files }: ZippedProject): Uint8Array {
+export function zipProject({ title, files }: ZippedProject): Uint8Array<ArrayBuffer> {
   return zipFiles(inFolder(folderName({ title, files }), files));
 }
 
@@ -42,7 +42,7 @@ export function zipName(project: Pick<ZippedProject, 'title' | 'files'>): string
 }
 
 /** All projects as one archive. */
-export function zipProjects(projects: readonly ZippedProject[]): Uint8Array {
+export function zipProjects(projects: readonly ZippedProject[]): Uint8Array<ArrayBuffer> {
   const titles: Record<string, string> = {};
   const files: [string, Uint8Array][] = [];
   for (const project of projects) {
