@@ -55,9 +55,13 @@ ${pageScripts(data, bundle, app?.script)}`;
  * @param first a script that runs before the loader
  */
 export function pageScripts(data: PackedGame | PackedGallery, bundle: PlayerBundle, first = ''): string {
-  const json = JSON.stringify({ ...data, parts: bundle.parts }).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>
+  return `${dataElement(PAGE_DATA_ID, { ...data, parts: bundle.parts })}
 <script>${first}${bundle.loader}</script>`;
+}
+
+/** The script element with data for a page, which reads its text as JSON. */
+export function dataElement(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
 /** The meta element that identifies what is served. */

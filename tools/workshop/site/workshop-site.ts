@@ -7,7 +7,7 @@ import { APP_HEAD, APP_SCRIPT, installableFiles } from '../../export/app/install
 import type { OutputFile } from '../../export/game-files.ts';
 import { htmlDocument } from '../../export/html-document.ts';
 import { DEFAULT_COLORS } from '../../export/page-colors.ts';
-import { contentPolicy } from '../../export/page-document.ts';
+import { contentPolicy, dataElement } from '../../export/page-document.ts';
 import { fileOfStudio, STUDIO_FILES } from '../../export/studio-files.ts';
 import { TEMPLATES_ID } from '../page/page-templates.ts';
 import type { StartTemplate } from '../page/workshop-host.ts';
@@ -82,10 +82,9 @@ async function studioFiles(): Promise<OutputFile[]> {
 }
 
 function workshopPage(style: string, templates: readonly StartTemplate[]): string {
-  const json = JSON.stringify(templates).replaceAll('<', '\\u003c');
   const body = `<div id="workshop"></div>
 <noscript>The workshop needs JavaScript, which is switched off in this browser.</noscript>
-<script type="application/json" id="${TEMPLATES_ID}">${json}</script>
+${dataElement(TEMPLATES_ID, templates)}
 <script>${APP_SCRIPT}</script>
 <script src="./${SCRIPT}"></script>`;
   const policy = contentPolicy(true, true);
