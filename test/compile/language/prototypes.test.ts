@@ -49,6 +49,14 @@ show([{}, [], new A(), Object.create(null), 5, Object.create({})].map(isPlain).j
 );
 
 testSame(
+  'of the prototypes of built-in classes, that of arrays alone is an array',
+  `const all: any[] = [Object.prototype, Array.prototype, Function.prototype, String.prototype, Number.prototype, Symbol.prototype];
+show(all.map(one => Array.isArray(one)).join(), all.map(one => Object.getPrototypeOf(one) === Object.prototype).join());`,
+  `const bare = Object.create(null), all: any[] = [Object.prototype, Array.prototype, Boolean.prototype, [], bare];
+show(all.map(one => one instanceof Object).join(), all.map(one => Object.getPrototypeOf(one) === null).join());`,
+);
+
+testSame(
   'defineProperty makes accessors, and values that are hidden or fixed',
   inPackage(`const o = { z: 1 }; let n = 5;
 Object.defineProperty(o, 'n', { get() { return n; }, set(v) { n = v; }, enumerable: true, configurable: true });

@@ -257,18 +257,16 @@ local function js_prototype_of(value)
 		if meta and js_is_prototype(meta) then return meta end
 		if kind == "function" and value.____super then return value.____super end
 		if js_bare[value] or value == js_prototypes.object then return end
-		-- Empty as they are, they would be taken for arrays.
-		for _, prototype in next, js_prototypes do
-			if value == prototype then return js_prototypes.object end
-		end
-		if __TS__ArrayIsArray(value) then kind = "array" end
+		if value ~= js_prototypes.array and __TS__ArrayIsArray(value) then kind = "array" end
 	end
 	return js_prototypes[kind]
 end
 
 -- helper: js_prototypes
--- The prototypes of what has no class in Lua, by its kind: nothing but themselves.
-local js_prototypes = {object = {}, array = {}, ["function"] = {}, string = {}, number = {}, boolean = {}, symbol = {}}
+-- The prototypes of what has no class in Lua, by its kind: nothing but themselves. Only that of arrays is an array itself.
+local js_prototypes = {object = {}, ["function"] = {}, string = {}, number = {}, boolean = {}, symbol = {}}
+for _, prototype in next, js_prototypes do setmetatable(prototype, {}) end
+js_prototypes.array = {}
 
 -- helper: js_set_prototype
 -- `Object.setPrototypeOf`
