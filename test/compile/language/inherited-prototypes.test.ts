@@ -105,4 +105,15 @@ testSame(
       Deep.prototype.twice = function () { return this.get() * 2; };
     show(new Deep(3).twice(), new Point(1).get(), new Deep(1) instanceof Point);
   `),
+  inPackage(`
+    let calls = 0;
+    const extend = (child, base) => { calls++; Object.setPrototypeOf(child.prototype, base.prototype); };
+    extend(Child, Base);
+    extend(Last, Child);
+    function Child() { Base.call(this); this.c = 1; }
+    function Base() { this.b = 2; }
+    function Last() { Child.call(this); this.l = 3; }
+    Base.prototype.sum = function () { return this.b + this.c + this.l; };
+    const last = new Last(); show(last.sum(), calls, last instanceof Child, last instanceof Base);
+  `),
 );

@@ -13,7 +13,10 @@ type Maker = (ts.FunctionDeclaration | ts.FunctionExpression) & { body: ts.Block
 /** The text of a file of JavaScript with rest parameters and classes. */
 export function withoutOlderSyntax(name: string, text: string): string {
   const later = /\barguments\b/.test(text) ? withRestParameters(name, text) : text;
-  return /\bprototype\b|\bnew\b/.test(later) ? withClasses(name, withMakersFirst(name, later)) : later;
+  if (!/\bprototype\b|\bnew\b/.test(later)) return later;
+  const file = parsedScript(name, later);
+  const moves = movesBehindMakers(file);
+  return withClasses(moves.length === 0 ? file : parsedScript(name, edited(later, moves)));
 }
 
 function withRestParameters(name: string, text: string): string {
@@ -38,42 +41,49 @@ function withRestParameters(name: string, text: string): string {
   return edited(text, edits);
 }
 
-/** Moves what names a function that may become a class, `__extends(Child, Base)`, behind its declaration. */
-function withMakersFirst(name: string, text: string): string {
-  const file = parsedScript(name, text);
+/** Moves what names functions that may become classes, `__extends(Child, Base)`, behind their declarations. */
+function movesBehindMakers(file: ts.SourceFile): Edit[] {
   const edits: Edit[] = [];
   const visit = (node: ts.Node): void => {
     ts.forEachChild(node, visit);
-    if (!ts.isBlock(node) && !ts.isSourceFile(node)) return;
-    const { statements } = node;
-    for (const [index, made] of statements.entries()) {
-      if (!namedFunction(made)) continue;
-      const first = statements.findIndex(
-        one => ts.isExpressionStatement(one) && names(one, namedFunction(made)!.name),
-      );
-      if (first < 0 || first > index) continue;
-      const moved = statements.slice(first, index).filter(one => !ts.isFunctionDeclaration(one));
-      if (!moved.every(one => ts.isExpressionStatement(one) && !one.getText(file).includes('\n'))) continue;
-      for (const one of moved) edits.push({ start: one.getStart(file), end: one.end, text: '' });
-      const all = moved.map(one => ` ${one.getText(file)}`).join('');
-      edits.push({ start: made.end, end: made.end, text: all });
+    if (ts.isBlock(node) || ts.isSourceFile(node)) moveIn(node.statements);
+  };
+  const moveIn = (statements: readonly ts.Statement[]): void => {
+    const places = new Map<string, number>();
+    for (const [place, one] of statements.entries()) {
+      const made = namedFunction(one);
+      if (made) places.set(made.name, place);
+    }
+    if (places.size === 0) return;
+    let moved: ts.Statement[] = [];
+    let target = -1;
+    for (const [place, one] of statements.entries()) {
+      if (ts.isExpressionStatement(one)) target = Math.max(target, lastNamed(one, places));
+      if (place < target && !ts.isFunctionDeclaration(one)) moved.push(one);
+      if (place !== target) continue;
+      if (moved.every(other => ts.isExpressionStatement(other) && !other.getText(file).includes('\n'))) {
+        for (const other of moved) edits.push({ start: other.getStart(file), end: other.end, text: '' });
+        const all = moved.map(other => ` ${other.getText(file)}`).join('');
+        edits.push({ start: one.end, end: one.end, text: all });
+      }
+      moved = [];
     }
   };
   visit(file);
-  return edited(text, edits);
+  return edits;
 }
 
-/** Whether a node names something outside of functions. */
-function names(node: ts.Node, name: string): boolean {
-  if (ts.isFunctionLike(node)) return false;
-  return (
-    (ts.isIdentifier(node) && node.text === name) ||
-    (ts.forEachChild(node, child => names(child, name)) ?? false)
-  );
+/** The last of the places whose names a node has outside of functions; -1 if there is none. */
+function lastNamed(node: ts.Node, places: ReadonlyMap<string, number>): number {
+  if (ts.isFunctionLike(node)) return -1;
+  let last = ts.isIdentifier(node) ? (places.get(node.text) ?? -1) : -1;
+  ts.forEachChild(node, child => {
+    last = Math.max(last, lastNamed(child, places));
+  });
+  return last;
 }
 
-function withClasses(name: string, text: string): string {
-  const file = parsedScript(name, text);
+function withClasses(file: ts.SourceFile): string {
   const makers = new Map<string, Maker>();
   /** Functions that something calls without `new`, and those that `new` or `prototype` shows to be classes. */
   const called = new Set<string>();
@@ -137,7 +147,7 @@ function withClasses(name: string, text: string): string {
     ts.forEachChild(node, assign);
   };
   assign(file);
-  return edited(text, edits);
+  return edited(file.text, edits);
 }
 
 /** The syntax tree of a file of JavaScript. */
