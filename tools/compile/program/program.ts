@@ -103,9 +103,11 @@ export function prepareHost(
 /** The text of a file as the compiler reads it: packages in the form of modules. */
 export function readForProgram(host: Pick<ts.CompilerHost, 'readFile'>, name: string): string | undefined {
   const written = host.readFile(name);
-  return written === undefined || !isInPackage(name)
-    ? written
-    : asDeclarations(name, asModule(name, written));
+  return written === undefined ? undefined : textForProgram(name, written);
+}
+
+function textForProgram(name: string, written: string): string {
+  return isInPackage(name) ? asDeclarations(name, asModule(name, written)) : written;
 }
 
 /** The program of an entry file that was created last, if it was that of this file. */
@@ -153,7 +155,7 @@ function keepingHost(options: CompilerOptions): ts.CompilerHost {
     const kept =
       before?.written === written
         ? before
-        : { written, file: parse(name, readForProgram(host, name) ?? written, version) };
+        : { written, file: parse(name, textForProgram(name, written), version) };
     keptNow.set(key, kept);
     return kept.file;
   };
