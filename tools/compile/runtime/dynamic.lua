@@ -9,7 +9,7 @@ local function js_dynamic(name, ofList, ofText, ofNumber, ofFunction)
 		elseif kind == "number" then method = ofNumber
 		elseif kind == "function" then method = ofFunction
 		elseif __TS__ArrayIsArray(value) then method = ofList
-		elseif kind == "table" and ((getmetatable(value) or {}).__call or rawget(value, "prototype")) then method = ofFunction end
+		elseif __TS__TypeOf(value) == "function" then method = ofFunction end
 		if not method then
 			error(__TS__New(TypeError, kind == "nil" and "Cannot read properties of undefined (reading '" .. name .. "')" or name .. " is not a function"), 0)
 		end

@@ -98,7 +98,7 @@ end
 -- What a method of an iterator is given as a function. An iterator that is given something else ends.
 local function js_callback_of(iterator, call)
 	js_object_of(iterator)
-	if type(call) == "function" or type(call) == "table" and (getmetatable(call) or {}).__call then return call end
+	if __TS__TypeOf(call) == "function" then return call end
 	js_close({____open = iterator}, true)
 	error(__TS__New(TypeError, "the callback is not a function"), 0)
 end
