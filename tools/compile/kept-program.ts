@@ -7,7 +7,7 @@ import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Statement } from 'typescript-to-lua';
 import { luaFilesOf } from './lua-files/program-files.ts';
-import { type Snapshot, snapshotOf } from './program/incremental/affected-files.ts';
+import { type FileState, snapshotOf } from './program/incremental/affected-files.ts';
 import {
   type Answer,
   cacheOf,
@@ -28,9 +28,7 @@ export interface KeptProgram {
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-type SnapshotOfFile = Snapshot['files'] extends ReadonlyMap<string, infer State> ? State : never;
-
-interface KeptFile extends Pick<SnapshotOfFile, 'targets'> {
+interface KeptFile extends Pick<FileState, 'targets'> {
   text: string;
   checked?: unknown;
   answers: ReadonlyMap<string, unknown>;
@@ -75,7 +73,7 @@ export function inheritKept(program: ts.Program, { options, wholeProgram, files 
     answers: new Map(),
     wholeProgram,
   };
-  const before = new Map<string, SnapshotOfFile>();
+  const before = new Map<string, FileState>();
   for (const [name, packed] of files) {
     const kept = unpack(packed);
     if (!kept) continue;

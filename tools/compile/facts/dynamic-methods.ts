@@ -7,7 +7,7 @@ import { TYPED_ARRAYS } from '../../api/typed-arrays.ts';
 import { operators } from '../program/operators.ts';
 import ts from '../program/typescript.js';
 import { isNullish } from './nullish/nullish-values.ts';
-import { partsOf } from './type-parts.ts';
+import { makesIterators, partsOf } from './type-parts.ts';
 import { isCallee, isTarget, isWrapper } from './writes.ts';
 
 const METHODS: Readonly<Record<string, string>> = {
@@ -70,8 +70,10 @@ function isLikeIterator(type: ts.Type, checker: ts.TypeChecker): boolean {
     return (
       members.length > 0 &&
       members.every(
-        ({ name, flags }) =>
-          OF_ITERATORS.has(name) || /^__@iterator@/.test(name) || (flags & ts.SymbolFlags.Optional) !== 0,
+        member =>
+          OF_ITERATORS.has(member.name) ||
+          makesIterators(member) ||
+          (member.flags & ts.SymbolFlags.Optional) !== 0,
       )
     );
   });

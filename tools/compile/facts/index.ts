@@ -91,6 +91,7 @@ export {
   hasProperties,
   isNullable,
   literalNumber,
+  makesIterators,
   mustBe,
   partsOf,
   typeWhenRead,

@@ -69,6 +69,11 @@ export function isNullable(type: ts.Type): boolean {
   return areSome(type, ts.TypeFlags.Null) && !areSome(type, ts.TypeFlags.Undefined);
 }
 
+/** Whether a member of a type makes iterators: `[Symbol.iterator]`. */
+export function makesIterators({ escapedName }: ts.Symbol): boolean {
+  return String(escapedName).startsWith('__@iterator@');
+}
+
 function narrowed(type: ts.Type): ts.Type {
   if (!type.isIntersection()) return type;
   const isFree = (one: ts.Type) => (one.flags & ts.TypeFlags.Instantiable) !== 0;

@@ -82,8 +82,8 @@ export function helperStatements(
 export function neededHelpers(named: readonly string[], reliedOn: readonly string[]): string[] {
   const all = [...named, ...reliedOn];
   const others = all.filter(name => name !== ITERATORS_HELPER);
-  const isNeeded = named.includes(ITERATORS_HELPER) || bringersOfHelpers(others).has('js_iterators');
-  return isNeeded ? all : others;
+  if (others.length === all.length || named.includes(ITERATORS_HELPER)) return all;
+  return bringersOfHelpers(others).has('js_iterators') ? all : others;
 }
 
 /**

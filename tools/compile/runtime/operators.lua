@@ -85,7 +85,7 @@ local function js_in_any(object, key, kinds)
 		return true
 	end
 	if __TS__ArrayIsArray(object) then kind = "array" end
-	return kinds ~= nil and kinds:lower():find(kind) ~= nil
+	return kinds ~= nil and kinds:find(kind) ~= nil
 end
 
 -- helper: js_int32

@@ -3,7 +3,7 @@
  * collector. Follows calls from the functions that the console calls; calls by way of variables and of interfaces are not seen.
  */
 
-import { ARRAY_METHODS } from '../../facts/index.ts';
+import { ARRAY_METHODS, makesIterators } from '../../facts/index.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
@@ -161,10 +161,7 @@ function isDestructured({ parent }: ts.Node): boolean {
 /** Body of the function, method, getter or iterator that a node names and runs, if it is one of the program's. */
 function calledBody(node: ts.Node, checker: ts.TypeChecker): ts.Node | undefined {
   if (ts.isForOfStatement(node)) {
-    const iterator = checker
-      .getTypeAtLocation(node.expression)
-      .getProperties()
-      .find(({ escapedName }) => String(escapedName).startsWith('__@iterator@'));
+    const iterator = checker.getTypeAtLocation(node.expression).getProperties().find(makesIterators);
     return iterator && bodyOf(iterator);
   }
   if (ts.isPropertyAccessExpression(node)) {

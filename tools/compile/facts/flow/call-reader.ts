@@ -11,7 +11,7 @@ import { isDynamic, isOfAny, mayBeOfIterator, ownersOfMethod } from '../dynamic-
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly } from '../intervals/intervals.ts';
 import { hasLua } from '../this-values.ts';
-import { areSome, partsOf } from '../type-parts.ts';
+import { areSome, makesIterators, partsOf } from '../type-parts.ts';
 import { type Access, callsOther, changedBy, isAccess, skipWrappers, withWrappers } from '../writes.ts';
 import { leaveHoles } from './built-in-lists.ts';
 import { callBuiltIn, callConsole, newBuiltIn } from './built-ins.ts';
@@ -95,27 +95,11 @@ export abstract class CallReader extends ExpressionReader {
       if (callee.expression.kind === Js.SuperKeyword || isUnknown) writer.mark(Mark.Method, called);
       results.push(writer.call(called, list, spread));
     }
-    // A generator may have a structural type with the required methods only.
-    if (isNamed && symbol && isOwn && ITERATING.has(callee.name.text) && isOnlyDescribed(symbol))
-      results.push(
-        callBuiltIn(writer, {
-          owner: 'Generator',
-          name: callee.name.text,
-          receiver: this.readReceiver(callee.expression),
-          list,
-          spread,
-        }),
-      );
-    else if (isNamed && symbol && isOwn && mayBeOfIterator(callee, this.checker))
-      results.push(
-        callBuiltIn(writer, {
-          owner: 'Iterator',
-          name: callee.name.text,
-          receiver: this.readReceiver(callee.expression),
-          list,
-          spread,
-        }),
-      );
+    const iterator = isNamed && symbol && isOwn ? this.iteratorWith(callee, symbol) : undefined;
+    if (isNamed && iterator) {
+      const receiver = this.readReceiver(callee.expression);
+      results.push(callBuiltIn(writer, { owner: iterator, name: callee.name.text, receiver, list, spread }));
+    }
     if (!isNamed && isIteratorKey(this.checker.getTypeAtLocation(callee.argumentExpression))) {
       const made = writer.create();
       writer.flow(
@@ -152,6 +136,13 @@ export abstract class CallReader extends ExpressionReader {
       }
     }
     return this.oneOf(results);
+  }
+
+  /** The built-in kind of iterator that may have a method which is no built-in one by its declaration. */
+  private iteratorWith(callee: ts.PropertyAccessExpression, member: ts.Symbol): string | undefined {
+    // A generator may have a structural type with the required methods only.
+    if (ITERATING.has(callee.name.text) && isOnlyDescribed(member)) return 'Generator';
+    return mayBeOfIterator(callee, this.checker) ? 'Iterator' : undefined;
   }
 
   /** Whether JSON.stringify gives a text for what a value may be. */
@@ -287,7 +278,7 @@ function mayLackElements(type: ts.Type): boolean {
     part =>
       (part.flags & TypeFlags.Object) !== 0 &&
       part.getProperty('length') !== undefined &&
-      !part.getProperties().some(({ escapedName }) => /^__@iterator@/.test(String(escapedName))),
+      !part.getProperties().some(makesIterators),
   );
 }
 

@@ -171,7 +171,7 @@ export abstract class TargetReader {
     const symbol = type?.getProperty(name.text);
     const isMethod = symbol && this.isOfLanguage(symbol) && (symbol.flags & ts.SymbolFlags.Method) !== 0;
     if (isMethod && symbol.valueDeclaration)
-      return this.readMethodAsValue(name.text, outer, member, nameOf(symbol!.valueDeclaration!.parent));
+      return this.readMethodAsValue(name.text, outer, member, nameOf(symbol.valueDeclaration.parent));
     // The source of the pattern may be a string, a map or a set.
     if (name.text === 'length' || name.text === 'size')
       return this.writer.anyOf(member, this.writer.known(LENGTH));

@@ -9,7 +9,7 @@ import { memoize } from '../../program/memoize.ts';
 import { neededSources } from '../../program/needed-files.ts';
 import { nodesIn, someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
-import { partsOf } from '../type-parts.ts';
+import { makesIterators, partsOf } from '../type-parts.ts';
 import { skipWrappers } from '../writes.ts';
 
 export interface IteratorCloses {
@@ -118,7 +118,7 @@ export function isOwnIterator(node: ts.Expression, checker: ts.TypeChecker): boo
 /** Whether each iteration of a type creates a new iterator. */
 function makesNew(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (isArrayLike(type, checker)) return true;
-  const method = type.getProperties().find(({ escapedName }) => /^__@iterator@/.test(String(escapedName)));
+  const method = type.getProperties().find(makesIterators);
   return method?.declarations?.every(isGenerator) ?? false;
 }
 

@@ -227,7 +227,7 @@ export const inObject: Lowering<ts.BinaryExpression> = (node, context) => {
   const key = isFixed ? made : moveToPrecedingTemp(context, made);
   if (isOfAny(node.right, context.checker)) {
     const owners = ts.isStringLiteralLike(node.left) ? ownersOfMember(node.left.text) : [];
-    const kinds = owners.length > 0 ? [lua.createStringLiteral(owners.join(' '))] : [];
+    const kinds = owners.length > 0 ? [lua.createStringLiteral(owners.join(' ').toLowerCase())] : [];
     return callGlobal('js_in_any', [owner, key, ...kinds], node);
   }
   const isHidden = isHiddenList(node.right, context);

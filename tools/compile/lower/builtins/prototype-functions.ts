@@ -26,6 +26,8 @@ export const inheritsKeys = mentions(/\bsetPrototypeOf\b|\bcreate\b(?!\s*\(\s*nu
 /** Names of what all objects have that inherit from `Object`. */
 const INHERITED = 'constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|to(Locale)?String|valueOf';
 
+const IS_INHERITED = new RegExp(`^(${INHERITED})$`);
+
 const asksForPrototypes = mentions(
   new RegExp(`\\b(getP|isP|setP)rototypeOf\\b|\\binstanceof\\s+Object\\b|['"](${INHERITED})['"]\\s+in\\b`),
 );
@@ -35,7 +37,7 @@ const hasBareObjects = mentions(/\b(create\s*\(\s*null|setPrototypeOf\b|getProto
 
 /** Whether a name is that of what all objects have but those without a prototype, of which a program has some. */
 export function mayLackInherited(name: string, program: ts.Program): boolean {
-  return new RegExp(`^(${INHERITED})$`).test(name) && hasBareObjects(program);
+  return IS_INHERITED.test(name) && hasBareObjects(program);
 }
 
 /** `Object.create(null)`, which is an empty object; undefined for any other call. */

@@ -6,7 +6,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { calledMethod, libraryGlobal, partsOf } from '../../facts/index.ts';
+import { calledMethod, libraryGlobal, makesIterators, partsOf } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { createUnpackCall, isUnpackCall } from '../../transpiler/index.ts';
 import {
@@ -95,9 +95,7 @@ export function nullishAmong(node: ts.Expression, context: TransformationContext
 
 /** The type of the values that iterating a type yields, by its declaration. */
 export function yieldedType(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
-  const symbol = type
-    .getProperties()
-    .find(({ escapedName }) => String(escapedName).startsWith('__@iterator@'));
+  const symbol = type.getProperties().find(makesIterators);
   const [making] = symbol ? checker.getTypeOfSymbol(symbol).getCallSignatures() : [];
   const next = making?.getReturnType().getProperty('next');
   const [step] = next ? checker.getTypeOfSymbol(next).getCallSignatures() : [];

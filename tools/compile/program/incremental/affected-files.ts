@@ -22,7 +22,7 @@ export interface Snapshot {
   files: ReadonlyMap<string, FileState>;
 }
 
-interface FileState {
+export interface FileState {
   file: ts.SourceFile;
   /** The files that specifiers stand for. */
   targets: ReadonlyMap<string, string | undefined>;
