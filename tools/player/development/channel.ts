@@ -45,16 +45,12 @@ export class Channel {
   private readonly served: string | undefined;
   private socket!: Socket;
   private state: ChannelState = 'closed';
-  /** Resolves when the server has answered a new connection, or the connection has failed. */
-  private connecting!: Promise<void>;
-  private onConnected!: () => void;
-  private isConnecting = false;
+  /** What waits until the server has answered a new connection, or that has failed; undefined afterwards. */
+  private waiting: (() => void)[] | undefined;
   private readonly handlers: Handlers[] = [];
   private readonly followers = new Set<(state: ChannelState) => void>();
   private readonly pending = new Map<number, Pending>();
   private requests = 0;
-  /** Notifications sent before the connection was open. */
-  private unsent: Request[] = [];
 
   /**
    * @param open connects to the server, once and after each disconnection
@@ -85,12 +81,13 @@ export class Channel {
   /** Sends a notification, if the server is connected or connects in time. */
   notify<M extends Method>(method: M, params: Params<M>): void {
     if (this.state === 'open') this.send({ method, params });
-    else if (this.isConnecting) this.unsent.push({ method, params });
+    else this.waiting?.push(() => this.notify(method, params));
   }
 
   /** Sends a request; rejects with a {@link RequestError}. */
   async request<M extends Method>(method: M, params: Params<M>): Promise<Result<M>> {
-    if (this.isConnecting) await this.connecting;
+    const { waiting } = this;
+    if (waiting) await new Promise<void>(resolve => waiting.push(resolve));
     if (this.state !== 'open') throw this.failure();
     const id = ++this.requests;
     return new Promise((resolve, reject) => {
@@ -133,23 +130,19 @@ export class Channel {
   private connect(): void {
     const socket = this.open();
     this.socket = socket;
-    this.isConnecting = true;
-    this.connecting = new Promise(resolve => {
-      this.onConnected = resolve;
-    });
+    this.waiting = [];
     socket.onmessage = ({ data }) => this.receive(JSON.parse(data));
     socket.onclose = () => {
-      this.unsent = [];
       if (this.state !== 'closed') this.change('closed');
-      this.connected();
+      this.endWaiting();
       setTimeout(() => this.connect(), RETRY_AFTER);
     };
   }
 
-  /** A new connection has been answered, or has failed. */
-  private connected(): void {
-    this.isConnecting = false;
-    this.onConnected();
+  private endWaiting(): void {
+    const { waiting = [] } = this;
+    this.waiting = undefined;
+    for (const goOn of waiting) goOn();
   }
 
   private receive(message: Answer | { method: keyof ServerNotifications; params: never }): void {
@@ -168,9 +161,7 @@ export class Channel {
   private welcome({ served }: ServerNotifications['server/welcome']): void {
     const isOwn = this.served === undefined || served === this.served;
     this.change(isOwn ? 'open' : 'elsewhere');
-    if (isOwn) for (const request of this.unsent) this.send(request);
-    this.unsent = [];
-    this.connected();
+    this.endWaiting();
   }
 
   private change(state: ChannelState): void {
