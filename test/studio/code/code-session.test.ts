@@ -63,7 +63,6 @@ beforeEach(async () => {
   session.view = {
     replace: (file, text) => shown.set(file, text),
     forget: file => shown.delete(file),
-    rename: () => {},
   };
   await session.start();
   await session.openFile('src/ship.ts');

@@ -163,9 +163,8 @@ export class CodeDesk {
     });
     this.editor = editor;
     this.session.view = editor;
-    this.showCurrent();
+    // Now, and whenever another one is shown.
     this.session.current.subscribe(() => this.showCurrent());
-    this.showProblems();
   }
 
   /** Shows a place of a file. */
@@ -219,10 +218,6 @@ export class CodeDesk {
 
   redo(): void {
     this.editor?.redo();
-  }
-
-  find(): void {
-    this.editor?.find();
   }
 
   private toGame(): void {

@@ -1,6 +1,6 @@
 /** The interface between the Code tab and its text editor, which is a script of its own. */
 
-import type { FileEdits, FoundPlace, TextEdit } from '../../language/answers.ts';
+import type { FileEdits, FoundPlace } from '../../language/answers.ts';
 import type { Result } from '../../player/development/messages.ts';
 import type { PageProblem } from '../../player/development/page-problem.ts';
 import type { CodeMethod, CodeParams } from '../connection.ts';
@@ -43,7 +43,6 @@ export interface EditorHost {
 export interface ShownProblem {
   line: number;
   column: number;
-  from: number;
   severity: 'error' | 'warning';
   message: string;
   remedy?: string;
@@ -66,12 +65,8 @@ export interface TextEditor {
   showNothing(): void;
   /** Forgets a file and its undo history. */
   forget(file: string): void;
-  /** A file has another name; its history stays. */
-  rename(file: string, to: string): void;
   /** Changes what differs from a text, as one step of undo. */
   replace(file: string, text: string): void;
-  /** Makes edits as one step of undo; returns the text. */
-  edit(file: string, edits: readonly TextEdit[]): string | undefined;
   /** Shows what a build or a running game says of a file. */
   setBuildProblems(file: string, problems: readonly PageProblem[]): void;
   /** All problems of a file that is open. */
@@ -83,9 +78,6 @@ export interface TextEditor {
   focus(): void;
   undo(): void;
   redo(): void;
-  /** Opens search and replace within the file. */
-  find(): void;
-  destroy(): void;
 }
 
 /** Creates the text editor in an element; what the script exports. */

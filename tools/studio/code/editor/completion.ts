@@ -11,7 +11,8 @@ import {
 import type { Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { DescribedSuggestion, Suggestion } from '../../../language/answers.ts';
-import { asked, shown } from './asking.ts';
+import type { EditorHost } from '../editor-host.ts';
+import { asked, changesOf, shown } from './asking.ts';
 import { descriptionElement } from './description.ts';
 
 /** What may stand before the cursor when completion starts by itself. */
@@ -29,54 +30,42 @@ async function complete(context: CompletionContext): Promise<CompletionResult | 
   const line = state.doc.lineAt(pos);
   if (!question || (!explicit && !STARTS.test(line.text.slice(0, pos - line.from)))) return null;
   const { host } = state.facet(shown);
-  const found = await host.ask('code/complete', { ...question, offset: pos });
-  if (!found || context.aborted) return null;
   const place = { ...question, offset: pos };
+  const found = await host.ask('code/complete', place);
+  if (!found || context.aborted) return null;
   return {
     from: found.range.from,
-    options: found.suggestions.map(suggestion => optionOf(suggestion, place, found.range.from)),
+    options: found.suggestions.map(suggestion => optionOf(host, suggestion, place, found.range.from)),
     validFor: /^[\w$]*$/,
   };
 }
 
 type Place = { file: string; text: string; offset: number };
 
-function optionOf(suggestion: Suggestion, place: Place, start: number): Completion {
-  const { label, kind, source, order, insert, range } = suggestion;
-  const { data } = suggestion;
-  const describe = (view: EditorView) =>
-    view.state.facet(shown).host.ask('code/describe', { ...place, label, source, data });
+function optionOf(host: EditorHost, suggestion: Suggestion, place: Place, start: number): Completion {
+  const { label, kind, source, order, insert, range, data } = suggestion;
+  const describe = () => host.ask('code/describe', { ...place, label, source, data });
   return {
     label,
     type: kind,
     detail: source,
     boost: boostOf(order),
     info: async (): Promise<Node | null> => {
-      const view = current;
-      const described = view && (await describe(view));
+      const described = await describe();
       return described ? descriptionElement(described) : null;
     },
     apply(view, completion, from, to) {
-      current = view;
       const left = range === undefined ? from : from + (range.from - start);
       view.dispatch({
         ...insertCompletionText(view.state, insert ?? label, left, to),
         annotations: pickedCompletion.of(completion),
       });
       if (source !== undefined)
-        void describe(view).then(described => {
+        void describe().then(described => {
           if (view.state.facet(shown).file === place.file) addImport(view, described ?? undefined);
         });
     },
   };
-}
-
-/** The editor of the page; completions do not know theirs while they are described. */
-let current: EditorView | undefined;
-
-/** Says which editor's completions are described. */
-export function completesIn(view: EditorView | undefined): void {
-  current = view;
 }
 
 /** Own names come first, then those of the console, then those that must be imported. */
@@ -87,7 +76,6 @@ function boostOf(order: string): number {
 
 function addImport(view: EditorView, described: DescribedSuggestion | undefined): void {
   const length = view.state.doc.length;
-  const changes = (described?.edits ?? []).filter(({ to }) => to <= length);
-  if (changes.length > 0)
-    view.dispatch({ changes: changes.map(({ from, to, text }) => ({ from, to, insert: text })) });
+  const edits = (described?.edits ?? []).filter(({ to }) => to <= length);
+  if (edits.length > 0) view.dispatch({ changes: changesOf(edits) });
 }

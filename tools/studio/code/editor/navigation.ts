@@ -2,7 +2,7 @@
 
 import type { Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import { asked, isStill, shown } from './asking.ts';
+import { asked, changesOf, isStill, shown } from './asking.ts';
 import { withText } from './description.ts';
 import { closePopup, openPopup } from './popup.ts';
 
@@ -71,10 +71,7 @@ async function format(view: EditorView): Promise<void> {
   if (!question || state.readOnly) return;
   const edits = await state.facet(shown).host.ask('code/format', question);
   if (!edits || !isStill(view, state) || edits.length === 0) return;
-  view.dispatch({
-    changes: edits.map(({ from, to, text }) => ({ from, to, insert: text })),
-    userEvent: 'format',
-  });
+  view.dispatch({ changes: changesOf(edits), userEvent: 'format' });
 }
 
 const command =

@@ -34,7 +34,7 @@ export function shownProblems(state: EditorState): ShownProblem[] {
   return problemsIn(state).flatMap(({ from, severity, message, remedy }) => {
     if (severity !== 'error' && severity !== 'warning') return [];
     const { number: line, from: start } = state.doc.lineAt(from);
-    return { line, column: from - start + 1, from, severity, message, remedy };
+    return { line, column: from - start + 1, severity, message, remedy };
   });
 }
 
@@ -142,7 +142,7 @@ const EXAMINING = ViewPlugin.fromClass(
 );
 
 /** Asks for the problems of the text that is shown. */
-export async function examine(view: EditorView): Promise<void> {
+async function examine(view: EditorView): Promise<void> {
   const { state } = view;
   const question = asked(state);
   const { host } = state.facet(shown);

@@ -10,7 +10,7 @@ import {
   indentOnInput,
   indentUnit,
 } from '@codemirror/language';
-import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from '@codemirror/search';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import {
   EditorSelection,
   EditorState,
@@ -29,7 +29,6 @@ import {
   lineNumbers,
   rectangularSelection,
 } from '@codemirror/view';
-import type { TextEdit } from '../../../language/answers.ts';
 import type { PageProblem } from '../../../player/development/page-problem.ts';
 import type {
   CodePlace,
@@ -40,8 +39,9 @@ import type {
   TextEditor,
 } from '../editor-host.ts';
 import { lineEdits } from '../model/merge.ts';
-import { shown } from './asking.ts';
-import { COMPLETION, completesIn } from './completion.ts';
+import { baseName } from '../panels/file-names.ts';
+import { changesOf, shown } from './asking.ts';
+import { COMPLETION } from './completion.ts';
 import { DRAGGED_NUMBERS } from './dragged-numbers.ts';
 import { EXPLANATIONS, hideCall } from './explanations.ts';
 import { languageOf } from './languages.ts';
@@ -69,7 +69,6 @@ class CodeMirrorEditor implements TextEditor {
   constructor(parent: HTMLElement, host: EditorHost) {
     this.host = host;
     this.view = new EditorView({ parent, state: this.nothing });
-    completesIn(this.view);
   }
 
   get cursor(): Cursor {
@@ -105,24 +104,8 @@ class CodeMirrorEditor implements TextEditor {
     this.files.delete(file);
   }
 
-  rename(file: string, to: string): void {
-    if (this.current === file) this.keepCurrent();
-    const kept = this.files.get(file);
-    if (!kept) return;
-    const { text, isWritable } = { text: kept.state.doc.toString(), isWritable: kept.isWritable };
-    const wasShown = this.current === file;
-    this.forget(file);
-    if (wasShown) this.show(to, text, isWritable);
-  }
-
   replace(file: string, text: string): void {
-    const state = this.stateFor(file);
-    if (state) this.edit(file, lineEdits(state.doc.toString(), text));
-  }
-
-  edit(file: string, edits: readonly TextEdit[]): string | undefined {
-    const changes = edits.map(({ from, to, text }) => ({ from, to, insert: text }));
-    return this.update(file, () => ({ changes }))?.doc.toString();
+    this.update(file, ({ doc }) => ({ changes: changesOf(lineEdits(doc.toString(), text)) }));
   }
 
   setBuildProblems(file: string, problems: readonly PageProblem[]): void {
@@ -156,15 +139,6 @@ class CodeMirrorEditor implements TextEditor {
     redo(this.view);
   }
 
-  find(): void {
-    openSearchPanel(this.view);
-  }
-
-  destroy(): void {
-    completesIn(undefined);
-    this.view.destroy();
-  }
-
   private goTo({ from, to = from, line, column = 1 }: CodePlace): void {
     const { doc } = this.view.state;
     const start = line === undefined ? 0 : doc.line(Math.min(Math.max(1, line), doc.lines)).from + column - 1;
@@ -181,14 +155,10 @@ class CodeMirrorEditor implements TextEditor {
     return file === this.current ? this.view.state : this.files.get(file)?.state;
   }
 
-  private update(file: string, spec: (state: EditorState) => TransactionSpec): EditorState | undefined {
-    if (file === this.current) {
-      this.view.dispatch(spec(this.view.state));
-      return this.view.state;
-    }
+  private update(file: string, spec: (state: EditorState) => TransactionSpec): void {
     const kept = this.files.get(file);
-    if (kept) kept.state = kept.state.update(spec(kept.state)).state;
-    return kept?.state;
+    if (file === this.current) this.view.dispatch(spec(this.view.state));
+    else if (kept) kept.state = kept.state.update(spec(kept.state)).state;
   }
 
   private keepCurrent(): void {
@@ -206,7 +176,7 @@ class CodeMirrorEditor implements TextEditor {
 
   private stateOf(file: string, doc: string, isWritable: boolean): EditorState {
     const { host } = this;
-    const name = file.replace(/^.*[\\/]/, '');
+    const name = baseName(file);
     return EditorState.create({
       doc,
       extensions: [

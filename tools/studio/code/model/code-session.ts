@@ -32,7 +32,6 @@ export interface CodeView {
   /** Shows a text that has changed elsewhere. */
   replace(file: string, text: string): void;
   forget(file: string): void;
-  rename(file: string, to: string): void;
 }
 
 export interface SessionHost {
@@ -265,7 +264,7 @@ export class CodeSession {
     if (open) {
       open.file = to;
       if (this.current.value === file) this.current.value = to;
-      this.view?.rename(file, to);
+      this.view?.forget(file);
       this.told();
       await this.save(to);
     }
