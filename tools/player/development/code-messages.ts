@@ -55,12 +55,13 @@ const ofFile = { ...ofGame, file: isText };
 const ofText = { ...ofFile, text: isText };
 const ofPlace = { ...ofText, offset: isInteger };
 
-/** A question to the language service. */
-function question<Kind extends Question>(_: Kind, fields: Fields<OfGame & LanguageQuestions[Kind]['input']>) {
-  return method<OfGame & LanguageQuestions[Kind]['input'], LanguageQuestions[Kind]['answer']>(
-    fields,
-    MESSAGE_LIMIT,
-  );
+/** A row of a question to the language service, which it names. */
+function question<Kind extends Question>(
+  question: Kind,
+  fields: Fields<OfGame & LanguageQuestions[Kind]['input']>,
+) {
+  type Input = OfGame & LanguageQuestions[Kind]['input'];
+  return { question, ...method<Input, LanguageQuestions[Kind]['answer']>(fields, MESSAGE_LIMIT) };
 }
 
 /** Requests of the Code tab. */
