@@ -11,6 +11,7 @@ import type {
   TextProblem,
   TextRange,
 } from '../answers.ts';
+import { placeIn } from '../text-places.ts';
 import {
   consoleDescription,
   consoleSignatures,
@@ -93,17 +94,9 @@ function wordPlaces({ file, text, offset }: EditedPlace): FoundPlace[] {
   const range = wordAt(text, offset);
   if (!range) return [];
   const word = new RegExp(`\\b${text.slice(range.from, range.to)}\\b`, 'g');
-  return [...withoutComments(text).matchAll(word)].map(({ index, 0: found }) => {
-    const lineStart = text.lastIndexOf('\n', index - 1) + 1;
-    return {
-      file,
-      from: index,
-      to: index + found.length,
-      line: text.slice(0, lineStart).split('\n').length,
-      column: index - lineStart + 1,
-      text: text.slice(lineStart).split('\n', 1)[0],
-    };
-  });
+  return [...withoutComments(text).matchAll(word)].map(({ index, 0: found }) =>
+    placeIn(file, text, { from: index, to: index + found.length }),
+  );
 }
 
 /** The first error of the syntax; the build looks for more. */

@@ -3,12 +3,8 @@
 import { callbacks, functionsByName } from '../../api/index.ts';
 import { overloads, parameterMeaning, signatureTexts } from '../../api/typings.ts';
 import { LUA_FUNCTIONS, LUA_LIBRARIES, LUA_MEMBERS } from '../../lua/lua-globals.ts';
+import { KEYWORDS } from '../../lua/tree.ts';
 import type { CalledSignature, Description, Suggestion } from '../answers.ts';
-
-const KEYWORDS: readonly string[] =
-  'and break do else elseif end false for function goto if in local nil not or repeat return then true until while'.split(
-    ' ',
-  );
 
 /** Orders: the program's own names first, then the console's, then Lua's. */
 const [OWN, CONSOLE, LUA] = ['0', '1', '2'];
@@ -21,7 +17,7 @@ export function globalSuggestions(text: string): Suggestion[] {
     ),
     ...LUA_FUNCTIONS.map(name => suggested(name, 'function', LUA)),
     ...LUA_LIBRARIES.map(name => suggested(name, 'namespace', LUA)),
-    ...KEYWORDS.map(name => suggested(name, 'keyword', LUA)),
+    ...[...KEYWORDS].map(name => suggested(name, 'keyword', LUA)),
   ];
   const taken = new Set(known.map(({ label }) => label));
   const own = [...namesIn(text)].filter(name => !taken.has(name));

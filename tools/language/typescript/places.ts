@@ -3,6 +3,7 @@
 import ts from '../../compile/program/typescript.js';
 import { displayPath } from '../../files/display-path.ts';
 import type { EditedPlace, EditedText, FoundPlace, OutlineEntry } from '../answers.ts';
+import { placeIn } from '../text-places.ts';
 import { kindOf } from './completion.ts';
 import type { TypeScriptService } from './service.ts';
 
@@ -25,18 +26,9 @@ export function references(files: TypeScriptService, asked: EditedPlace): FoundP
 }
 
 function placesOf(files: TypeScriptService, spans: readonly ts.DocumentSpan[]): FoundPlace[] {
-  return spans.map(({ fileName, textSpan: { start, length } }) => {
-    const text = files.textOf(fileName);
-    const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-    return {
-      file: displayPath(fileName),
-      from: start,
-      to: start + length,
-      line: text.slice(0, lineStart).split('\n').length,
-      column: start - lineStart + 1,
-      text: text.slice(lineStart).split('\n', 1)[0],
-    };
-  });
+  return spans.map(({ fileName, textSpan: { start, length } }) =>
+    placeIn(displayPath(fileName), files.textOf(fileName), { from: start, to: start + length }),
+  );
 }
 
 /** Kinds of entries that only hold what is of use elsewhere. */

@@ -13,6 +13,7 @@ import { namesIn } from '../../files/find.ts';
 import { sourcesBelow } from '../../files/source-files.ts';
 import { luaDeclaredBy } from '../../lua/lua-paths.ts';
 import type { EditedText } from '../answers.ts';
+import { withPlainLines } from '../text-places.ts';
 
 /** A text that TypeScript has seen, and what it was read from. */
 interface SeenText {
@@ -172,11 +173,6 @@ export class TypeScriptService {
 /** A path as TypeScript writes it. */
 export function slashed(path: string): string {
   return path.replaceAll('\\', '/');
-}
-
-/** A text with `\n` between its lines, as editors have it. */
-export function withPlainLines(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n');
 }
 
 /** Tells whether a file has changed; undefined if there is none. */

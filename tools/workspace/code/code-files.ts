@@ -53,30 +53,31 @@ export class CodeFiles {
   }
 
   list(): CodeTree {
-    const { entry, cartFolder } = this.project;
-    const folder = dirname(entry);
-    const settings = join(cartFolder, 'cart.json');
-    const paths = new Set([
-      ...sourcesBelow(folder).map(name => join(folder, name)),
-      ...(isFile(settings) ? [settings] : []),
-      ...this.others.filter(isFile),
-    ]);
+    const { entry } = this.project;
     return {
-      files: [...paths].map(path => this.described(path)),
-      folder: displayPath(folder),
+      files: this.paths.map(path => this.described(path)),
+      folder: displayPath(dirname(entry)),
       entry: displayPath(entry),
     };
+  }
+
+  private get paths(): string[] {
+    const { entry, cartFolder } = this.project;
+    const folder = dirname(entry);
+    const own = sourcesBelow(folder).map(name => join(folder, name));
+    return [...new Set([...own, ...[join(cartFolder, 'cart.json'), ...this.others].filter(isFile)])];
   }
 
   open(file: string): Outcome<CodeText & CodeFile> {
     const path = resolve(file);
     const bytes = readFile(path);
     if (!bytes.ok) return bytes;
-    const { text, version } = decodeText(bytes.value) ?? {
-      text: new TextDecoder().decode(bytes.value),
-      version: '',
-    };
-    return success({ ...this.described(path, bytes.value), text, version });
+    const decoded = decodeText(bytes.value);
+    return success({
+      ...this.described(path, bytes.value),
+      text: decoded?.text ?? new TextDecoder().decode(bytes.value),
+      version: decoded ? versionOf(decoded.text) : '',
+    });
   }
 
   /**
@@ -98,8 +99,8 @@ export class CodeFiles {
     const bytes = readFile(path);
     if (!bytes.ok) return bytes;
     const now = decodeText(bytes.value)!;
-    if (now.version !== version && now.text !== text)
-      return success({ changed: { text: now.text, version: now.version } });
+    const found = { text: now.text, version: versionOf(now.text) };
+    if (found.version !== version && found.text !== text) return success({ changed: found });
     if (now.text !== text) {
       const written = this.versions.writeAll([{ file: path, content: encodeText(text, now.form) }]);
       if (!written.ok) return written;
@@ -138,13 +139,19 @@ export class CodeFiles {
     const plain = text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
     const pattern = new RegExp(isWord ? `(?<![\\w$])${plain}(?![\\w$])` : plain, isExact ? 'gu' : 'giu');
     const matches: CodeMatch[] = [];
-    for (const { file } of this.list().files) {
-      const content = readFile(resolve(file));
-      const lines = content.ok ? (decodeText(content.value)?.text.split('\n') ?? []) : [];
+    for (const path of this.paths) {
+      const content = contentOf(path);
+      const lines = (content && decodeText(content)?.text.split('\n')) ?? [];
       for (const [index, line] of lines.entries())
         for (const { index: at, 0: found } of line.matchAll(pattern)) {
           if (matches.length >= MAX_MATCHES) return matches;
-          matches.push({ file, line: index + 1, column: at + 1, length: found.length, text: line });
+          matches.push({
+            file: displayPath(path),
+            line: index + 1,
+            column: at + 1,
+            length: found.length,
+            text: line,
+          });
         }
     }
     return matches;
@@ -159,10 +166,9 @@ export class CodeFiles {
   private refusal(path: string, content?: Uint8Array): Diagnostic | undefined {
     const file = displayPath(path);
     if (!this.isOwn(path)) return errorDiagnostic('code/foreign', 'this is no file of the project', { file });
-    const bytes = content ?? (exists(path) ? readFile(path) : undefined);
-    const text = bytes instanceof Uint8Array ? bytes : bytes?.ok ? bytes.value : undefined;
-    const decoded = text && decodeText(text);
-    if (text && !decoded)
+    const bytes = content ?? contentOf(path);
+    const decoded = bytes && decodeText(bytes);
+    if (bytes && !decoded)
       return errorDiagnostic('code/encoding', 'the file is not UTF-8', {
         file,
         remedy: 'Save it as UTF-8 with another editor.',
@@ -204,6 +210,12 @@ export class CodeFiles {
     ].every(([folder, inner]) => isWithin(inner, folder));
     return isInside && isSourceName(path) && !/(?:^|[\\/])node_modules[\\/]/.test(relative(root, path));
   }
+}
+
+/** The bytes of a file; undefined if it cannot be read. */
+function contentOf(path: string): Uint8Array | undefined {
+  const read = readFile(path);
+  return read.ok ? read.value : undefined;
 }
 
 function isWithin(path: string, folder: string): boolean {

@@ -1,7 +1,7 @@
 /** The texts of code files as an editor has them, and how they are written. */
 
 import { md5 } from 'js-md5';
-import type { CodeText } from '../../player/development/code-messages.ts';
+import { withPlainLines } from '../../language/text-places.ts';
 
 /** How a text is written, besides its characters. */
 interface TextForm {
@@ -13,12 +13,11 @@ interface TextForm {
 const MARK = '\uFEFF';
 
 /** The text of a file; undefined if it is no UTF-8, so that writing it would change it. */
-export function decodeText(bytes: Uint8Array): (CodeText & { form: TextForm }) | undefined {
+export function decodeText(bytes: Uint8Array): { text: string; form: TextForm } | undefined {
   try {
     const written = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     const form = { hasMark: written.startsWith(MARK), isOfWindows: /^[^\n]*\r\n/.test(written) };
-    const text = written.slice(form.hasMark ? 1 : 0).replaceAll(/\r\n?/g, '\n');
-    return { text, version: versionOf(text), form };
+    return { text: withPlainLines(written.slice(form.hasMark ? 1 : 0)), form };
   } catch {
     return undefined;
   }
