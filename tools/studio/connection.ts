@@ -16,13 +16,11 @@ export type SendState =
   /** The server is reachable again, with nothing to save. */
   | { kind: 'online' };
 
-/** The studio's requests, and their params besides the game's name. */
-export type StudioMethod = Extract<Method, `studio/${string}`>;
-export type StudioParams<M extends StudioMethod> = Omit<Params<M>, 'game'>;
-
 /** The requests of the Code tab. */
 export type CodeMethod = Extract<Method, `code/${string}`>;
-export type CodeParams<M extends CodeMethod> = Omit<Params<M>, 'game'>;
+/** The studio's requests, and their params besides the game's name. */
+type GameMethod = Extract<Method, `studio/${string}`> | CodeMethod;
+export type GameParams<M extends GameMethod> = Omit<Params<M>, 'game'>;
 
 export class Connection {
   private readonly channel: Pick<Channel, 'request' | 'requestUntilAnswered'>;
@@ -59,18 +57,12 @@ export class Connection {
   }
 
   /** Sends a request once; rejects with the server's message, or if it is unreachable. */
-  request<M extends StudioMethod | CodeMethod>(
-    method: M,
-    params: Omit<Params<M>, 'game'>,
-  ): Promise<Result<M>> {
+  request<M extends GameMethod>(method: M, params: GameParams<M>): Promise<Result<M>> {
     return this.channel.request(method, this.ofGame(params));
   }
 
   /** Sends a request until the server responds; rejects with its message. */
-  async read<M extends StudioMethod | CodeMethod>(
-    method: M,
-    params: Omit<Params<M>, 'game'>,
-  ): Promise<Result<M>> {
+  async read<M extends GameMethod>(method: M, params: GameParams<M>): Promise<Result<M>> {
     const result = await this.untilAnswered(method, params);
     // Sending changes reports its own state.
     if (this.told === 'offline' && !this.isBusy) this.onState({ kind: 'online' });
@@ -110,15 +102,12 @@ export class Connection {
     this.isBusy = false;
   }
 
-  private untilAnswered<M extends StudioMethod | CodeMethod>(
-    method: M,
-    params: Omit<Params<M>, 'game'>,
-  ): Promise<Result<M>> {
+  private untilAnswered<M extends GameMethod>(method: M, params: GameParams<M>): Promise<Result<M>> {
     const offline = () => this.onState({ kind: 'offline' });
     return this.channel.requestUntilAnswered(method, this.ofGame(params), offline);
   }
 
-  private ofGame<M extends StudioMethod | CodeMethod>(params: Omit<Params<M>, 'game'>): Params<M> {
+  private ofGame<M extends GameMethod>(params: GameParams<M>): Params<M> {
     return { ...params, game: this.game } as unknown as Params<M>;
   }
 

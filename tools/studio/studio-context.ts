@@ -3,7 +3,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { isPictureName } from '../assets/art-files.ts';
 import { ONLY_GAME } from '../player/development/server-paths.ts';
-import { Connection, type SendState, type StudioParams } from './connection.ts';
+import { Connection, type GameParams, type SendState } from './connection.ts';
 import type { Change, ChangeAnswer, CodeUses, Conflict, DocumentInfo, DocumentKind } from './documents.ts';
 import { isCellsChange, isFileChange } from './documents.ts';
 import { History } from './history.ts';
@@ -146,7 +146,7 @@ export class StudioContext {
   async editFiles<M extends 'studio/createPicture' | 'studio/renamePicture'>(
     label: string,
     method: M,
-    params: StudioParams<M>,
+    params: GameParams<M>,
   ): Promise<string> {
     const { id, changes } = await this.connection.request<typeof method>(method, params);
     this.edit(label, changes);

@@ -1,8 +1,8 @@
 /** The studio: editors next to the running game. Loaded by the page of `play` when it is first opened. */
 
 import { render } from 'preact';
+import { CODE_TAB } from '../player/development/code-door.ts';
 import { keepFocusIn } from '../player/ui/take-focus.ts';
-import { CODE_TAB } from './code/code-desk.ts';
 import { CodeEditor } from './code/code-editor.tsx';
 import { CODE_KEYS } from './code/code-keys.ts';
 import { takeFile } from './dropped-files.ts';

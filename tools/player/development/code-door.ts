@@ -2,6 +2,9 @@
 
 import type { PageProblem, SourcePlace } from './page-problem.ts';
 
+/** Name of the tab. */
+export const CODE_TAB = 'Code';
+
 /** The Code tab as the page sees it. */
 export interface CodeDoor {
   /** Whether it is shown; it then shows the problems of builds at their places. */

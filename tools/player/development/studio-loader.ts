@@ -7,7 +7,7 @@ import type { OpenStudio, Studio, StudioHost } from '../../studio/studio-host.ts
 import { GameThings } from '../inside/game-things.ts';
 import type { PlayerTools, ToolsHost } from '../player-tools.ts';
 import { server } from './channel.ts';
-import { setCodeDoor } from './code-door.ts';
+import { CODE_TAB, setCodeDoor } from './code-door.ts';
 import { STUDIO_SCRIPT, STUDIO_STYLE } from './server-paths.ts';
 import { sendServerState } from './server-state.ts';
 import { CODE_KEY, STUDIO_KEY } from './studio-key.ts';
@@ -93,7 +93,7 @@ export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
     onKey(key) {
       if (key === 'Escape' && studio?.code.focus()) return true;
       if (key !== STUDIO_KEY && key !== CODE_KEY) return tools.onKey(key);
-      void toggle(key === CODE_KEY ? 'Code' : undefined);
+      void toggle(key === CODE_KEY ? CODE_TAB : undefined);
       return true;
     },
     hold: () => tools.hold(),

@@ -2,12 +2,12 @@
 
 import { type Signal, signal } from '@preact/signals';
 import type { FoundPlace } from '../../language/answers.ts';
-import type { CodeDoor } from '../../player/development/code-door.ts';
+import { CODE_TAB, type CodeDoor } from '../../player/development/code-door.ts';
 import type { CodeMatch } from '../../player/development/code-messages.ts';
 import type { Result } from '../../player/development/messages.ts';
 import type { PageProblem } from '../../player/development/page-problem.ts';
 import { CODE_SCRIPT } from '../../player/development/server-paths.ts';
-import type { CodeMethod, CodeParams } from '../connection.ts';
+import type { CodeMethod, GameParams } from '../connection.ts';
 import type { Palettes } from '../palette/palettes.ts';
 import { cssColor } from '../panels/color-row.tsx';
 import type { StudioContext } from '../studio-context.ts';
@@ -15,9 +15,6 @@ import type { CodePlace, CreateTextEditor, Cursor, ShownProblem, TextEditor } fr
 import { CodeSession } from './model/code-session.ts';
 import { NewestQuestions } from './model/newest-questions.ts';
 import { SAVE_EVENT } from './save-event.ts';
-
-/** Name of the tab. */
-export const CODE_TAB = 'Code';
 
 /** Maximum number of traced lines that are shown. */
 const MAX_TRACES = 300;
@@ -224,14 +221,19 @@ export class CodeDesk {
     this.context.host.root.querySelector<HTMLElement>('[data-part="screen"]')?.focus({ preventScroll: true });
   }
 
+  /** Where the running game has stopped, and what the last build says. */
+  get problems(): readonly PageProblem[] {
+    const error = this.gameError.value;
+    return [...(error ? [error] : []), ...this.session.problems.value];
+  }
+
   /** How many errors there are: in the file that is shown, and in others. */
   get errors(): { here: number; elsewhere: number } {
-    const { current, problems } = this.session;
-    const others = [...problems.value, ...(this.gameError.value ? [this.gameError.value] : [])];
+    const { current } = this.session;
     const isError = ({ severity }: { severity: string }) => severity === 'error';
     return {
       here: this.ownProblems.value.filter(isError).length,
-      elsewhere: others.filter(problem => isError(problem) && problem.file !== current.value).length,
+      elsewhere: this.problems.filter(problem => isError(problem) && problem.file !== current.value).length,
     };
   }
 
@@ -267,8 +269,7 @@ export class CodeDesk {
 
   /** Shows what builds and the game say at its places in the open files. */
   private showProblems(): void {
-    const { gameError } = this;
-    const all = [...this.session.problems.value, ...(gameError.value ? [gameError.value] : [])];
+    const all = this.problems;
     for (const { file } of this.session.open.value)
       this.editor?.setBuildProblems(
         file,
@@ -277,7 +278,7 @@ export class CodeDesk {
     this.onMoved();
   }
 
-  private async ask<M extends CodeMethod>(method: M, params: CodeParams<M>): Promise<Result<M> | undefined> {
+  private async ask<M extends CodeMethod>(method: M, params: GameParams<M>): Promise<Result<M> | undefined> {
     try {
       const send = () => this.context.connection.request(method, params);
       return await (REPEATED.has(method) ? this.questions.ask(method, send) : send());

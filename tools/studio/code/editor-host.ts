@@ -3,7 +3,7 @@
 import type { FileEdits, FoundPlace } from '../../language/answers.ts';
 import type { Result } from '../../player/development/messages.ts';
 import type { PageProblem } from '../../player/development/page-problem.ts';
-import type { CodeMethod, CodeParams } from '../connection.ts';
+import type { CodeMethod, GameParams } from '../connection.ts';
 
 /** Where to put the cursor: a part of the text, or a line and column. */
 export interface CodePlace {
@@ -16,7 +16,7 @@ export interface CodePlace {
 /** What the text editor needs of the tab. */
 export interface EditorHost {
   /** Asks the server; undefined if it does not answer. */
-  ask<M extends CodeMethod>(method: M, params: CodeParams<M>): Promise<Result<M> | undefined>;
+  ask<M extends CodeMethod>(method: M, params: GameParams<M>): Promise<Result<M> | undefined>;
   /** The user has changed a text. */
   onChange(file: string, text: string): void;
   /** The cursor has moved, or the problems have changed. */

@@ -1,6 +1,6 @@
 /** The keys of the whole studio. */
 
-import { STUDIO_KEY } from '../../player/development/studio-key.ts';
+import { CODE_KEY, STUDIO_KEY } from '../../player/development/studio-key.ts';
 import { help, type KeyEntry, type KeyHelp, keyHelp, pressKey } from './key-table.ts';
 
 /** The actions of the keys. */
@@ -30,7 +30,7 @@ const TYPING: readonly KeyEntry<ShellActions>[] = [
 
 /** Keys that apply while one types, too. */
 const ALWAYS: readonly KeyEntry<ShellActions>[] = [
-  { keys: ['F1'], ...help('F1', 'code'), act: actions => actions.showEditor(0) },
+  { keys: [CODE_KEY], ...help(CODE_KEY, 'code'), act: actions => actions.showEditor(0) },
   {
     keys: ['Ctrl+r'],
     when: (_, event) => !event.shiftKey && !event.altKey,

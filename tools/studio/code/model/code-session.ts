@@ -253,10 +253,7 @@ export class CodeSession {
     const edits = await this.tried(() => this.host.connection.request('code/renameImports', { file, to }));
     this.moving.add(file);
     await this.saving.get(file);
-    const done = await this.tried(async () => {
-      await this.host.connection.request('code/rename', { file, to });
-      return true;
-    });
+    const done = await this.renamed({ file, to });
     this.moving.delete(file);
     if (!done) return this.save(file);
     clearTimeout(this.timers.get(file));
@@ -275,11 +272,7 @@ export class CodeSession {
 
   /** Deletes a file; the versions of the studio keep it. */
   async remove(file: string): Promise<void> {
-    const done = await this.tried(async () => {
-      await this.host.connection.request('code/rename', { file });
-      return true;
-    });
-    if (!done) return;
+    if (!(await this.renamed({ file }))) return;
     this.drop(file);
     await this.readTree();
   }
@@ -303,6 +296,15 @@ export class CodeSession {
       );
     for (const { open, text } of changes) this.show(open, text);
     await Promise.all(changes.map(({ open }) => this.save(open.file)));
+  }
+
+  /** Renames a file on the server, or deletes it without a new name; returns whether that was done. */
+  private async renamed(params: { file: string; to?: string }): Promise<boolean> {
+    const done = await this.tried(async () => {
+      await this.host.connection.request('code/rename', params);
+      return true;
+    });
+    return done ?? false;
   }
 
   private take(open: OpenCode, text: string, base: CodeText): void {

@@ -145,8 +145,8 @@ function commonLines(a: readonly string[], b: readonly string[]): (readonly [num
   let reached = new Map<number, number>([[1, 0]]);
   const history: ReadonlyMap<number, number>[] = [];
   for (let count = 0; count <= max; count++) {
-    history.push(new Map(reached));
-    const next = new Map(reached);
+    history.push(reached);
+    const next = new Map<number, number>();
     for (let diagonal = -count; diagonal <= count; diagonal += 2) {
       const goesDown = isDown(reached, diagonal, count);
       let x = goesDown ? (reached.get(diagonal + 1) ?? 0) : (reached.get(diagonal - 1) ?? 0) + 1;

@@ -12,9 +12,8 @@ export function folderName(file: string): string {
 
 /** A path from a folder; undefined if it does not lie in it. */
 export function pathIn(folder: string, file: string): string | undefined {
-  return new RegExp(`^${folder.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}[\\\\/]`).test(file)
-    ? file.slice(folder.length + 1)
-    : undefined;
+  const isInside = file.startsWith(folder) && /[\\/]/.test(file.charAt(folder.length));
+  return isInside ? file.slice(folder.length + 1) : undefined;
 }
 
 /** The path of a new file with this name: TypeScript, unless the name says otherwise. */

@@ -11,10 +11,7 @@ export function ProblemList({ desk }: { desk: CodeDesk }) {
       ...{ file: shown, line, column, severity, message, remedy },
     }),
   );
-  const error = desk.gameError.value;
-  const others = [...(error ? [error] : []), ...desk.session.problems.value].filter(
-    ({ file }) => file === undefined || file !== shown,
-  );
+  const others = desk.problems.filter(({ file }) => file === undefined || file !== shown);
   const all = [...own, ...others].sort((one, other) => rank(one) - rank(other));
   if (all.length === 0) return <p class="code-none">No errors and no warnings.</p>;
   return (
