@@ -9,7 +9,7 @@ const MAX_LEVELS = 16;
 const MAX_FILES = 2000;
 const MAX_FOLDERS = 500;
 const SOURCES = /\.(?:[cm]?[jt]s|tsx|lua|json|md|txt|csv)$/i;
-const NOT_ENTERED = /^\.|^(?:node_modules|dist)$/;
+const LEFT_OUT = /^\.|^(?:node_modules|dist)$/;
 
 /**
  * The paths of the texts below a folder: code, and data that code may import. They are relative to it and with
@@ -21,7 +21,7 @@ export function sourcesBelow(folder: string): string[] {
   const enter = (path: string, prefix: string, levels: number): void => {
     if (++entered > MAX_FOLDERS) return;
     for (const name of namesIn(path)) {
-      if (found.length >= MAX_FILES || NOT_ENTERED.test(name)) continue;
+      if (found.length >= MAX_FILES || isLeftOut(name)) continue;
       const inner = join(path, name);
       if (!isFolder(inner)) {
         if (SOURCES.test(name)) found.push(`${prefix}${name}`);
@@ -30,6 +30,11 @@ export function sourcesBelow(folder: string): string[] {
   };
   enter(folder, '', MAX_LEVELS);
   return found.sort();
+}
+
+/** Whether a file or folder of this name has no sources: it is hidden, or holds packages or build output. */
+export function isLeftOut(name: string): boolean {
+  return LEFT_OUT.test(name);
 }
 
 /** Whether a file is a text that {@link sourcesBelow} may find, by its name. */

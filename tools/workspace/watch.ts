@@ -7,6 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { ART_EXTENSIONS } from '../assets/art-files.ts';
 import { fileSystem } from '../files/files-in-use.ts';
 import { exists, isFolder, namesIn } from '../files/find.ts';
+import { isLeftOut } from '../files/source-files.ts';
 
 /** Milliseconds of quiet after a change: editors and generators write several files at once. */
 const SETTLE = 15;
@@ -18,7 +19,6 @@ const MAX_FOLDERS = 200;
 const PARTS_OF_GAMES = new RegExp(`^[^.].*\\.(ts|tsx|lua|input|${ART_EXTENSIONS.join('|')})$`, 'i');
 /** Temporary files of editors. */
 const HIDDEN = /^\.|~$|\.tmp$/;
-const NO_SOURCES = /^\.|^(node_modules|dist)$/;
 
 export interface FileWatch {
   /**
@@ -130,7 +130,7 @@ function watchedNames(files: readonly string[], wideFolders: readonly string[]):
 }
 
 function mayBeLacking(folder: string, name: string): boolean {
-  return PARTS_OF_GAMES.test(name) || (!NO_SOURCES.test(name) && isFolder(join(folder, name)));
+  return PARTS_OF_GAMES.test(name) || (!isLeftOut(name) && isFolder(join(folder, name)));
 }
 
 /** Whether a file is empty or missing. */
@@ -146,7 +146,7 @@ function foldersBelow(roots: readonly string[]): string[] {
   for (let i = 0; i < folders.length && folders.length < MAX_FOLDERS; i++)
     for (const name of namesIn(folders[i])) {
       const path = join(folders[i], name);
-      if (NO_SOURCES.test(name) || !isFolder(path)) continue;
+      if (isLeftOut(name) || !isFolder(path)) continue;
       const real = fileSystem().realPath(path);
       if (seen.has(real)) continue;
       seen.add(real);
