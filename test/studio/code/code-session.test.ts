@@ -13,7 +13,6 @@ let shown: Map<string, string>;
 const answers: Record<string, (params: never) => unknown> = {
   'code/files': () => ({
     files: [...disk.keys()].map(file => ({ file, isWritable: true })),
-    folder: 'src',
     entry: 'src/main.ts',
   }),
   'code/problems': () => [],

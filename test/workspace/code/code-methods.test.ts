@@ -74,7 +74,6 @@ test('the tree has the files of the game, those that it imports, and its setting
       file: at(name),
       isWritable: true,
     })),
-    folder: at('src/snake'),
     entry: at('src/snake/main.ts'),
   });
   expect(await resultOf(methods['code/files']({ game: 'cartridge' }))).toBeNull();

@@ -15,9 +15,7 @@ export interface CodeFile {
 /** The files of a game's code. */
 export interface CodeTree {
   files: CodeFile[];
-  /** The folder with its entry file; new files belong there. */
-  folder: string;
-  /** The entry file. */
+  /** The entry file; new files belong beside it. */
   entry: string;
 }
 

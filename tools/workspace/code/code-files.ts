@@ -53,11 +53,9 @@ export class CodeFiles {
   }
 
   list(): CodeTree {
-    const { entry } = this.project;
     return {
       files: this.paths.map(path => this.described(path)),
-      folder: displayPath(dirname(entry)),
-      entry: displayPath(entry),
+      entry: displayPath(this.project.entry),
     };
   }
 

@@ -12,7 +12,8 @@ export function FileTree({ desk }: { desk: CodeDesk }) {
   /** The file whose name is changed; '' for a new one. */
   const named = useSignal<string | undefined>(undefined);
   if (!tree) return null;
-  const own = tree.files.filter(({ file }) => pathIn(tree.folder, file) !== undefined);
+  const folder = folderName(tree.entry);
+  const own = tree.files.filter(({ file }) => pathIn(folder, file) !== undefined);
   const others = tree.files.filter(each => !own.includes(each));
   const rows = (files: readonly CodeFile[], nameOf: (file: string) => string) => (
     <ul class="code-tree">
@@ -41,12 +42,12 @@ export function FileTree({ desk }: { desk: CodeDesk }) {
   );
   return (
     <div class="code-list">
-      {rows(own, file => pathIn(tree.folder, file) ?? file)}
+      {rows(own, file => pathIn(folder, file) ?? file)}
       {named.value === '' ? (
         <NameForm
           label="Name of the new file"
           start=""
-          onName={name => void session.create(newPath(tree.folder, name))}
+          onName={name => void session.create(newPath(folder, name))}
           onEnd={() => {
             named.value = undefined;
           }}
