@@ -56,7 +56,7 @@ export function Notices({ model, onOpenFile }: Props) {
 }
 
 /** Which projects a browser has thrown away, and what brings them back. */
-export function lostInWords(lost: readonly LostProject[]): string {
+function lostInWords(lost: readonly LostProject[]): string {
   const named = lost.slice(0, NAMED).map(({ title }) => title);
   const more = lost.length - named.length;
   const list = wordList([...named, ...(more > 0 ? [`${more} more`] : [])], 'and');

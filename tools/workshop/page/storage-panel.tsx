@@ -51,7 +51,7 @@ export function StoragePanel({ storage, hasProjects, onPersist, onDownload, onUp
 }
 
 /** When a browser deletes what it has not promised to keep. */
-export function deletionInWords(userAgent: string): string {
+function deletionInWords(userAgent: string): string {
   const isWebKit = /AppleWebKit/.test(userAgent) && !/Chrome|Chromium|Android/.test(userAgent);
   return isWebKit
     ? 'This browser deletes them when you do not come for seven days, unless you add the workshop to the home screen or the Dock.'
