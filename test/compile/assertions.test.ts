@@ -30,7 +30,15 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
       'isOfBuiltIns',
     ],
     ...['memberOf', 'methodValue', 'methodOfAny', 'ownersOfMethod', 'isDynamic'],
-    ...['dynamicMethod', 'isIteratorKey', 'patternAt', 'textOf', 'closingShows', 'generatorsThatShow'],
+    ...[
+      'dynamicMethod',
+      'isIteratorKey',
+      'makesIterators',
+      'patternAt',
+      'textOf',
+      'closingShows',
+      'generatorsThatShow',
+    ],
     ...[
       'isJsonText',
       'typedArraysOf',

@@ -1,7 +1,7 @@
 /** A dialog over the start screen. */
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 interface Props {
   title: string;
@@ -13,7 +13,8 @@ interface Props {
 /** Open as long as it is rendered. */
 export function Modal({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the next key: what is typed at once belongs into the dialog.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   return (
