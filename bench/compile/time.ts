@@ -1,8 +1,8 @@
 /**
  * Time to build Asteroids and generated games of 2,000 and 10,000 lines: builds in a process of their own, the first one, one
- * after a small change and one after none, and a rebuild after an edit by the thread of `play` and `build --watch`. Peers, in turn in the same run: TypeScriptToLua by
- * itself, which checks types and bundles but does not shake, optimise or pack, and esbuild to JavaScript, which does not
- * check types. Takes some three minutes: `npm run bench compile/time`.
+ * after a small change and one after none, and a rebuild after an edit by the thread of `play` and `build --watch`. Peers, in
+ * turn in the same run: TypeScriptToLua by itself, which checks types and bundles but does not shake, optimise or pack, and
+ * esbuild to JavaScript, which does not check types. Takes some three minutes: `npm run bench compile/time`.
  */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';

@@ -45,14 +45,7 @@ export {
   isWhole,
   type NumberRange,
 } from './intervals/intervals.ts';
-export {
-  isMap,
-  isOwnIterator,
-  iteratorClosesOf,
-  mayBeClosed,
-  mayBeHeld,
-  yields,
-} from './iterators/iterator-close.ts';
+export { isMap, isOwnIterator, iteratorClosesOf, mayBeHeld, yields } from './iterators/iterator-close.ts';
 export { closingShows, generatorsThatShow } from './iterators/shown-closings.ts';
 export { isAsync, isSuspension, suspends } from './iterators/suspensions.ts';
 export { enumeratesAnyKeys, enumeratesKeys, isJsonText, objectFunction, READERS } from './key-enumeration.ts';
