@@ -38,11 +38,15 @@ export async function openInFirefox(executablePath: string): Promise<Driver> {
   const send = await firefox;
   const { userContext } = await send('browser.createUserContext', {});
   const { context } = await send('browsingContext.create', { type: 'tab', userContext });
+  const frameOf = async (root: string): Promise<string> => {
+    const { contexts } = await send('browsingContext.getTree', { root });
+    return contexts[0].children[0].context;
+  };
   return {
     open: async url => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
-    async evaluate(expression) {
-      const target = { context };
+    async evaluate(expression, inFrame) {
+      const target = { context: inFrame ? await frameOf(context) : context };
       const { result, exceptionDetails } = await send('script.evaluate', {
         expression,
         target,

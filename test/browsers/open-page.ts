@@ -93,7 +93,8 @@ export async function openScript(entry: string): Promise<TestedPage> {
   return openFile(`<!doctype html><head>${policy}<script>${built.outputFiles[0].text}</script>`);
 }
 
-function collectComplaints(): void {
+/** Runs in a page: collects its errors, refusals of its policy and what is written to the console. */
+export function collectComplaints(): void {
   const list: string[] = [];
   window.complaints = list;
   addEventListener('error', event => list.push(event.message));

@@ -1,6 +1,6 @@
 /** A page of a browser that can be told little more than to run a script and to press keys. */
 
-import type { TestLocator, TestPage } from './test-page.ts';
+import type { TestFrame, TestLocator, TestPage } from './test-page.ts';
 import type { PageInput } from './webdriver-input.ts';
 
 /** One page of a browser. */
@@ -8,8 +8,12 @@ export interface Driver extends PageInput {
   /** Opens an address and waits until it is loaded. */
   open(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** Evaluates an expression that gives a promise of a string. */
-  evaluate(expression: string): Promise<string>;
+  /**
+   * Evaluates an expression that gives a promise of a string.
+   *
+   * @param inFrame in the only frame of the page
+   */
+  evaluate(expression: string, inFrame: boolean): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -25,20 +29,7 @@ export function scriptedPage(driver: Driver): TestPage {
     goto: address => driver.open(address),
     reload: () => driver.reload(),
     close: () => driver.close(),
-    async evaluate<Answer>(run: (given: never) => Answer | Promise<Answer>, given?: unknown) {
-      // An answer that JSON does not have, such as undefined, becomes null.
-      const answer = await driver.evaluate(
-        `Promise.resolve((${run})(${JSON.stringify(given)})).then(answer => JSON.stringify([answer]))`,
-      );
-      return JSON.parse(answer)[0] as Answer;
-    },
-    async waitForFunction(run, given) {
-      const end = Date.now() + TIMEOUT;
-      while (!(await page.evaluate(run, given as never))) {
-        if (Date.now() > end) throw new Error(`This did not become true: ${run}`);
-        await page.waitForTimeout(PATIENCE);
-      }
-    },
+    ...scripted(driver, false),
     waitForTimeout: milliseconds => new Promise(done => setTimeout(done, milliseconds)),
     keyboard: {
       down: key => driver.keyDown(key),
@@ -58,8 +49,31 @@ export function scriptedPage(driver: Driver): TestPage {
       wheel: (deltaX, deltaY) => driver.wheel(mouseX, mouseY, deltaX, deltaY),
     },
     locator: selector => scriptedLocator(page, selector),
+    inFrame: () => scripted(driver, true),
   };
   return page;
+}
+
+/** What runs functions in a page, or in its frame. */
+function scripted(driver: Driver, inFrame: boolean): TestFrame {
+  const frame: TestFrame = {
+    async evaluate<Answer>(run: (given: never) => Answer | Promise<Answer>, given?: unknown) {
+      // An answer that JSON does not have, such as undefined, becomes null.
+      const answer = await driver.evaluate(
+        `Promise.resolve((${run})(${JSON.stringify(given)})).then(answer => JSON.stringify([answer]))`,
+        inFrame,
+      );
+      return JSON.parse(answer)[0] as Answer;
+    },
+    async waitForFunction(run, given) {
+      const end = Date.now() + TIMEOUT;
+      while (!(await frame.evaluate(run, given as never))) {
+        if (Date.now() > end) throw new Error(`This did not become true: ${run}`);
+        await new Promise(done => setTimeout(done, PATIENCE));
+      }
+    },
+  };
+  return frame;
 }
 
 function scriptedLocator(page: TestPage, selector: string): TestLocator {

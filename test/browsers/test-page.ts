@@ -26,7 +26,12 @@ export interface TestPage {
     wheel(deltaX: number, deltaY: number): Promise<void>;
   };
   locator(selector: string): TestLocator;
+  /** The page in the only frame of this page. */
+  inFrame(): TestFrame;
 }
+
+/** What tests ask of a page in a frame, of another origin as well. */
+export type TestFrame = Pick<TestPage, 'evaluate' | 'waitForFunction'>;
 
 export type MouseButton = 'left' | 'middle' | 'right';
 

@@ -43,14 +43,20 @@ export async function openInWebKit(executablePath: string, browser: string): Pro
   return {
     open: async url => void (await send('POST', `${session}/url`, { url })),
     reload: async () => void (await send('POST', `${session}/refresh`, {})),
-    async evaluate(expression) {
-      const told = await send('POST', `${session}/execute/async`, {
-        script: `const done = arguments[0]; (async () => ${expression})()
-          .then(answer => done({ answer }), error => done({ error: String(error) }));`,
-        args: [],
-      });
-      if (told.error !== undefined) throw new Error(told.error);
-      return told.answer!;
+    async evaluate(expression, inFrame) {
+      if (inFrame) await send('POST', `${session}/frame`, { id: 0 });
+      try {
+        const told = await send('POST', `${session}/execute/async`, {
+          script: `const done = arguments[0]; (async () => ${expression})()
+            .then(answer => done({ answer }), error => done({ error: String(error) }));`,
+          args: [],
+        });
+        if (told.error !== undefined) throw new Error(told.error);
+        return told.answer!;
+      } finally {
+        // Input goes to the page, which knows where its frame is.
+        if (inFrame) await send('POST', `${session}/frame`, { id: null });
+      }
     },
     ...webDriverInput(actions => send('POST', `${session}/actions`, { actions })),
     async close() {

@@ -1,4 +1,4 @@
-/** The workshop as it is written and served: a game is made, saved, shared, and there again without a network. */
+/** The workshop as it is written and served. */
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,31 +43,6 @@ async function open(address = site.address): Promise<Opened> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const running = (page: Page) => page.frameLocator('iframe').locator('[data-state="running"]').waitFor();
-
-test('a game of a template plays, is there without a network, and goes to another browser in a link', async () => {
-  const { context, page, complaints } = await open();
-  await button(page, 'New game from Moss Cave').click();
-  await page.getByLabel('Title').fill('My Cave');
-  await button(page, 'Make it').click();
-  await running(page);
-  await page.getByText('saved', { exact: true }).waitFor();
-  // The service worker has kept the page and all that it loads.
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await button(page, 'Share').click();
-  const link = await page.getByLabel(/^A link with the whole project/).inputValue();
-  await page.keyboard.press('Escape');
-  await context.setOffline(true);
-  await page.reload();
-  await running(page);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('My Cave');
-  expect(complaints).toEqual([]);
-  await context.setOffline(false);
-
-  const other = await open(link);
-  await button(other.page, 'Open a copy').click();
-  await running(other.page);
-  expect(other.complaints).toEqual([]);
-});
 
 test('code that one types plays, and is there when the page is loaded again', async () => {
   const { page, complaints } = await open();

@@ -16,6 +16,8 @@ export function Modal({ title, onClose, children }: Props) {
   // Before the next key: what is typed at once belongs into the dialog.
   useLayoutEffect(() => {
     dialog.current?.showModal();
+    // Not when it gets the focus: WebKit then forgets what is selected.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
   }, []);
   return (
     <dialog ref={dialog} aria-labelledby="modal-title" onClose={onClose}>

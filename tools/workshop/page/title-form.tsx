@@ -25,13 +25,7 @@ export function TitleForm({ title, action, onTitle, children }: Props) {
     >
       <label>
         Title
-        <input
-          ref={field}
-          defaultValue={title}
-          maxLength={LONGEST_TITLE}
-          autocomplete="off"
-          onFocus={event => event.currentTarget.select()}
-        />
+        <input ref={field} defaultValue={title} maxLength={LONGEST_TITLE} autocomplete="off" />
       </label>
       <div class="actions">
         <button type="submit" class="primary">

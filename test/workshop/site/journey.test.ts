@@ -1,0 +1,104 @@
+/**
+ * From an empty browser to a shared game, in every browser: a game is made, changed in the Code tab, there again when the
+ * page is loaded again, in another browser by its link, and without a network.
+ */
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
+import { openPage } from '../../browsers/installed.ts';
+import { collectComplaints } from '../../browsers/open-page.ts';
+import type { TestPage } from '../../browsers/test-page.ts';
+import { type SiteServer, serveSite } from '../../export/site-server.ts';
+
+const TYPED = '//hi';
+
+let site: SiteServer;
+beforeAll(async () => {
+  site = await serveSite(await workshopSite());
+});
+afterAll(() => site.close());
+
+async function open(address = site.address): Promise<TestPage> {
+  const page = await openPage();
+  await page.goto(address);
+  await page.evaluate(collectComplaints);
+  return page;
+}
+
+const complaints = (page: TestPage) => page.evaluate(() => window.complaints);
+
+/** Presses the button of this name, as soon as it is there. */
+async function press(page: TestPage, name: string): Promise<void> {
+  await page.waitForFunction(name => {
+    const named = [...document.querySelectorAll('button')].find(
+      button => (button.getAttribute('aria-label') ?? button.textContent) === name,
+    );
+    named?.click();
+    return named !== undefined;
+  }, name);
+}
+
+async function running(page: TestPage): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('iframe') !== null);
+  await expect
+    .poll(
+      () =>
+        page
+          .inFrame()
+          .evaluate(stateOfGame)
+          .catch(() => 'no page'),
+      { timeout: 60_000 },
+    )
+    .toBe('running');
+}
+
+function stateOfGame(): string | null | undefined {
+  return document.querySelector('[data-part="player"]')?.getAttribute('data-state');
+}
+
+/** Opens the Code tab, and gives what its first line is. */
+async function firstLine(page: TestPage): Promise<string> {
+  await page.keyboard.press('F1');
+  await page.inFrame().waitForFunction(() => document.querySelector('.cm-line') !== null);
+  return page.inFrame().evaluate(() => document.querySelector('.cm-line')!.textContent!);
+}
+
+const saved = (page: TestPage) =>
+  page.waitForFunction(() => document.querySelector('header [role="status"]')?.textContent === 'saved');
+
+test('a game is made, changed, shared and played without a network', async () => {
+  const page = await open();
+  await press(page, 'New game from Moss Cave');
+  await page.locator('dialog[open] input').waitFor();
+  for (const key of 'Cave') await page.keyboard.press(key);
+  await press(page, 'Make it');
+  await running(page);
+  expect(await page.locator('h1').textContent()).toBe('Cave');
+  expect(await firstLine(page)).not.toBe(TYPED);
+  await page.inFrame().evaluate(() => document.querySelector<HTMLElement>('.cm-content')!.focus());
+  for (const key of ['Home', ...TYPED, 'Enter']) await page.keyboard.press(key);
+  await page
+    .inFrame()
+    .waitForFunction(typed => document.querySelector('.cm-line')?.textContent === typed, TYPED);
+  await page.waitForTimeout(1000);
+  await saved(page);
+  expect(await complaints(page)).toEqual([]);
+  await page.reload();
+  await running(page);
+  expect(await firstLine(page)).toBe(TYPED);
+  await press(page, 'Share');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('dialog input[readonly]')?.value);
+  const link = await page.evaluate(
+    () => document.querySelector<HTMLInputElement>('dialog input[readonly]')!.value,
+  );
+  const other = await open(link);
+  await press(other, 'Open a copy');
+  await running(other);
+  expect(await firstLine(other)).toBe(TYPED);
+  expect(await complaints(other)).toEqual([]);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await site.close();
+  await page.reload();
+  await running(page);
+  expect(await firstLine(page)).toBe(TYPED);
+});
