@@ -44,6 +44,7 @@ test('F1 shows the code and ? the keys, also where ? is written without Shift or
     undo: () => done.push('undo'),
     redo: () => done.push('redo'),
     run: () => done.push('run'),
+    pick: () => done.push('pick'),
     showKeys: () => done.push('keys'),
     close: () => done.push('close'),
   };
@@ -53,6 +54,7 @@ test('F1 shows the code and ? the keys, also where ? is written without Shift or
     pressed('?', { shiftKey: true, code: 'Minus' }),
     pressed('?', { code: 'KeyM' }),
     pressed('F2'),
+    pressed('F4'),
     pressed('"', { shiftKey: true, code: 'Digit2' }),
     pressed('(', { shiftKey: true, code: 'Digit9' }),
     pressed('z', { ctrlKey: true }),
@@ -63,12 +65,12 @@ test('F1 shows the code and ? the keys, also where ? is written without Shift or
     pressed('2'),
   ];
   const taken = events.map(event => onShellKey(event, actions));
-  expect(done).toEqual('editor 0,keys,keys,keys,close,editor 1,undo,redo,redo,run'.split(','));
+  expect(done).toEqual('editor 0,keys,keys,keys,close,pick,editor 1,undo,redo,redo,run'.split(','));
   expect(taken.filter(isTaken => !isTaken)).toHaveLength(3);
   done.length = 0;
   // While one types, the other keys write.
   for (const event of events) onShellKey(event, actions, true);
-  expect(done).toEqual(['editor 0', 'run', 'editor 2']);
+  expect(done).toEqual(['editor 0', 'pick', 'run', 'editor 2']);
 });
 
 test('names of keys: letters as small ones, signs also with Shift, by their places with Alt', () => {

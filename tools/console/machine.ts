@@ -118,6 +118,11 @@ export class Machine {
     return this.devices.audio;
   }
 
+  /** The code of the program: where the past is shown, that of then. */
+  get programCode(): Uint8Array {
+    return this.code;
+  }
+
   /** The 1024 bytes of persistent memory, live. */
   get persistentMemory(): Uint8Array {
     return this.state.ram.subarray(at.PERSISTENT_MEMORY, at.PERSISTENT_MEMORY + at.PERSISTENT_MEMORY_SIZE);

@@ -39,6 +39,11 @@ export class SourceLines {
     return this.places[luaLine - 1];
   }
 
+  /** All source positions that parts of a line of the chunk, from 1, come from, in its order. */
+  partsOf(luaLine: number): readonly SourceLine[] {
+    return this.places[luaLine - 1] ? this.parts[luaLine - 1] : [];
+  }
+
   /** Whether part of a line of the chunk comes from a source line. */
   holds(luaLine: number, source: number, line: number): boolean {
     return this.parts[luaLine - 1]?.some(part => part.source === source && part.line === line) ?? false;

@@ -11,6 +11,8 @@ export interface StudioHost extends ToolsHost {
   channel: Channel;
   /** The objects of the game with a position. */
   things: GameThings;
+  /** Begins to pick what the game has drawn, or ends it. */
+  pick(): void;
   /** Hides the studio. */
   close(): void;
 }

@@ -2,12 +2,28 @@
 
 import { type HostFunction, type LuaStack, NEXT, type PlainValue } from '../vm/index.ts';
 
+/** A call that is about to run. */
+export interface CallInProgress {
+  /** The console function. */
+  name: string;
+  /** Its arguments; undefined stands for what is no plain value, too. */
+  values: readonly PlainValue[];
+  /** The Lua state that calls it. */
+  L: number;
+}
+
 /** Who is told of calls. */
 export interface CallObserver {
   /** The functions whose calls are told; those of all if left out. */
   only?: readonly string[];
   /** Whether calls are told now; while it is false, they cost next to nothing. */
   isActive: boolean;
+  /**
+   * Runs a call, with whatever else is done before and after it; left out where nothing is.
+   * @param run makes the call
+   * @returns what `run` does
+   */
+  around?(call: CallInProgress, run: () => number): number;
   /**
    * Told of a call after it has run.
    * @param name the console function
@@ -35,7 +51,7 @@ export function observed(
       const values: PlainValue[] = [];
       const end = stack.count(L, first);
       for (let i = 0; i < end; i++) values.push(stack.plain(first + i * NEXT));
-      const results = run(L);
+      const results = observer.around ? observer.around({ name, values, L }, () => run(L)) : run(L);
       const last = stack.top(L);
       observer.onCall(name, values, results > 0 ? stack.plain(last - (results - 1) * NEXT) : undefined);
       return results;

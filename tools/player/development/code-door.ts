@@ -5,12 +5,19 @@ import type { PageProblem, SourcePlace } from './page-problem.ts';
 /** Name of the tab. */
 export const CODE_TAB = 'Code';
 
+/** A line of a list of places. */
+export interface ListedPlace extends Required<SourcePlace> {
+  text: string;
+}
+
 /** The Code tab as the page sees it. */
 export interface CodeDoor {
   /** Whether it is shown; it then shows the problems of builds at their places. */
   isShown(): boolean;
   /** Shows a place; returns whether it can. */
   open(place: SourcePlace): boolean;
+  /** Lists places beside the code. */
+  list(title: string, places: readonly ListedPlace[]): void;
   /** The running game has stopped with an error. */
   onError(problem: PageProblem): void;
   /** The game runs again. */

@@ -5,14 +5,18 @@
 
 import type { OpenStudio, Studio, StudioHost } from '../../studio/studio-host.ts';
 import { GameThings } from '../inside/game-things.ts';
+import type { PaintedThing } from '../picker/painted-frame.ts';
+import { PicturePicker } from '../picker/picture-picker.ts';
 import type { PlayerTools, ToolsHost } from '../player-tools.ts';
 import { server } from './channel.ts';
-import { CODE_TAB, setCodeDoor } from './code-door.ts';
+import { CODE_TAB, codeDoor, setCodeDoor } from './code-door.ts';
+import { placeText } from './page-problem.ts';
 import { STUDIO_SCRIPT, STUDIO_STYLE } from './server-paths.ts';
 import { sendServerState } from './server-state.ts';
-import { CODE_KEY, STUDIO_KEY } from './studio-key.ts';
+import { CODE_KEY, PICK_KEY, STUDIO_KEY } from './studio-key.ts';
 
 const ICON = 'M1 12.5V15h2.5l8-8L9 4.5zM10 3.5L12.5 6 15 3.5 12.5 1z';
+const PICK_ICON = 'M1 1h6v2H3v4H1zm14 0v6h-2V3H9V1zM1 15V9h2v4h4v2zM7 7l8 3-3.2 1.3L10.5 15z';
 
 /** Called when art files have changed. */
 const told = new Set<() => void>();
@@ -27,8 +31,25 @@ export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
   let studio: Studio | undefined;
   let loading: Promise<void> | undefined;
   const isOpen = () => studio?.isOpen ?? false;
-  const button = doorButton(() => void toggle());
-  host.root.querySelector('[data-part="pause"]')!.before(button);
+  const studioButton = barButton(STUDIO_BUTTON, () => void toggle());
+  const pickButton = barButton(PICK_BUTTON, () => picker.toggle());
+  // Its line is shown by the studio.
+  pickButton.hidden = true;
+  host.root.querySelector('[data-part="pause"]')!.before(pickButton, studioButton);
+  const picker = new PicturePicker(host, {
+    hold: () => tools.hold(),
+    goOn: () => tools.goOn(),
+    open: thing => void showThing(thing),
+    onChange: isOn => pickButton.setAttribute('aria-pressed', String(isOn)),
+  });
+  /** Shows the line that drew something; where others led there, their list. */
+  const showThing = async ({ call, callers, line }: PaintedThing) => {
+    if (!line) return;
+    await toggle(CODE_TAB);
+    const door = codeDoor();
+    if (!door?.open(line)) return host.notify(`${call} is drawn at ${placeText(line)}`);
+    if (callers.length > 1) door.list(`${call} is drawn by`, callers);
+  };
   const toGame = () => host.root.querySelector<HTMLElement>('[data-part="screen"]')!.focus();
   const studioHost: StudioHost = {
     ...host,
@@ -38,7 +59,9 @@ export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
     },
     channel: server(),
     things: new GameThings(host),
+    pick: () => picker.toggle(),
     close: () => {
+      picker.end();
       studio?.hide();
       show();
       toGame();
@@ -46,7 +69,8 @@ export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
   };
   const show = () => {
     host.root.classList.toggle('has-studio', isOpen());
-    button.setAttribute('aria-pressed', String(isOpen()));
+    studioButton.setAttribute('aria-pressed', String(isOpen()));
+    pickButton.hidden = !isOpen();
   };
   /** @param editor to show, by its name; otherwise an open studio is closed */
   const toggle = async (editor?: string) => {
@@ -81,16 +105,22 @@ export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
     },
     onDisplay(frames) {
       tools.onDisplay(frames);
+      picker.onDisplay();
       studio?.onDisplay();
     },
     decorate: frame => tools.decorate(frame),
     replace: replace => tools.replace(replace),
     reset() {
+      picker.end();
       tools.reset();
       studio?.onOtherArt(undefined);
       studio?.code.onRestart();
     },
     onKey(key) {
+      if (key === PICK_KEY && isOpen()) {
+        picker.toggle();
+        return true;
+      }
       if (key === 'Escape' && studio?.code.focus()) return true;
       if (key !== STUDIO_KEY && key !== CODE_KEY) return tools.onKey(key);
       void toggle(key === CODE_KEY ? CODE_TAB : undefined);
@@ -125,14 +155,35 @@ function addressOf(file: string): string {
   return new URL(file, document.baseURI).href;
 }
 
-function doorButton(run: () => void): HTMLButtonElement {
+/** A button in the bar of the game. */
+interface BarButton {
+  part: string;
+  hint: string;
+  label: string;
+  icon: string;
+}
+
+const STUDIO_BUTTON: BarButton = {
+  part: 'studio-loader',
+  hint: `Draw and code · ${STUDIO_KEY}`,
+  label: 'Studio: edit art, sound and code',
+  icon: ICON,
+};
+const PICK_BUTTON: BarButton = {
+  part: 'pick',
+  hint: `Pick what is drawn: its line · ${PICK_KEY}`,
+  label: 'Pick something in the picture, and show the line that draws it',
+  icon: PICK_ICON,
+};
+
+function barButton({ part, hint, label, icon }: BarButton, run: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.dataset.part = 'studio-loader';
-  button.dataset.hint = `Draw and code · ${STUDIO_KEY}`;
-  button.setAttribute('aria-label', 'Studio: edit art, sound and code');
+  button.dataset.part = part;
+  button.dataset.hint = hint;
+  button.setAttribute('aria-label', label);
   button.setAttribute('aria-pressed', 'false');
-  button.innerHTML = `<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="${ICON}"/></svg>`;
+  button.innerHTML = `<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="${icon}"/></svg>`;
   button.addEventListener('click', run);
   return button;
 }

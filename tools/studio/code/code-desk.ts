@@ -1,9 +1,7 @@
 /** The Code tab's state: the open files, the text editor that shows them, and what is listed beside it. */
 
 import { type Signal, signal } from '@preact/signals';
-import type { FoundPlace } from '../../language/answers.ts';
-import { CODE_TAB, type CodeDoor } from '../../player/development/code-door.ts';
-import type { CodeMatch } from '../../player/development/code-messages.ts';
+import { CODE_TAB, type CodeDoor, type ListedPlace } from '../../player/development/code-door.ts';
 import type { Result } from '../../player/development/messages.ts';
 import type { PageProblem } from '../../player/development/page-problem.ts';
 import { CODE_SCRIPT } from '../../player/development/server-paths.ts';
@@ -34,7 +32,7 @@ export type SideList = 'files' | 'problems' | 'search' | 'traces';
 /** A list of places that were found. */
 export interface PlaceList {
   title: string;
-  places: readonly (FoundPlace | CodeMatch)[];
+  places: readonly ListedPlace[];
 }
 
 export class CodeDesk {
@@ -102,6 +100,10 @@ export class CodeDesk {
         this.context.showEditor(CODE_TAB);
         void this.open(file, { line, column });
         return true;
+      },
+      list: (title, places) => {
+        this.found.value = { title, places };
+        this.side.value = 'search';
       },
       onError: problem => {
         this.gameError.value = problem;

@@ -1,6 +1,6 @@
 /** The keys of the whole studio. */
 
-import { CODE_KEY, STUDIO_KEY } from '../../player/development/studio-key.ts';
+import { CODE_KEY, PICK_KEY, STUDIO_KEY } from '../../player/development/studio-key.ts';
 import { help, type KeyEntry, type KeyHelp, keyHelp, pressKey } from './key-table.ts';
 
 /** The actions of the keys. */
@@ -13,6 +13,8 @@ export interface ShellActions {
   redo(): void;
   /** Starts the game anew. */
   run(): void;
+  /** Picks what the game has drawn. */
+  pick(): void;
   showKeys(): void;
   close(): void;
 }
@@ -31,6 +33,11 @@ const TYPING: readonly KeyEntry<ShellActions>[] = [
 /** Keys that apply while one types, too. */
 const ALWAYS: readonly KeyEntry<ShellActions>[] = [
   { keys: [CODE_KEY], ...help(CODE_KEY, 'code'), act: actions => actions.showEditor(0) },
+  {
+    keys: [PICK_KEY],
+    ...help(PICK_KEY, 'pick something in the picture: its line'),
+    act: actions => actions.pick(),
+  },
   {
     keys: ['Ctrl+r'],
     when: (_, event) => !event.shiftKey && !event.altKey,

@@ -152,6 +152,7 @@ export function Shell<Shared>({ context, shared, editors, first, onFile, onRun }
       redo,
       showKeys,
       run: onRun,
+      pick: () => context.host.pick(),
       close: () => context.host.close(),
     };
     if (!onShellKey(event, actions, isTyping(event))) return;
