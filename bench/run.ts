@@ -12,6 +12,7 @@ const benchmarks = [
   'compiled',
   'graphics',
   'pages',
+  'workshop',
   'testing',
   'art',
   'geometry/membership',

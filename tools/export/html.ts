@@ -11,7 +11,7 @@ import type { PageConfig } from '../project/settings/page-config.ts';
 import { pack } from './pack.ts';
 import { pageCartridge } from './page-cartridge.ts';
 import { readDesign } from './page-design.ts';
-import { type PageParts, pageDocument } from './page-document.ts';
+import { type GamePage, type PageParts, pageDocument } from './page-document.ts';
 import { bundlePlayer, type PageKind } from './player-bundle.ts';
 
 /** The exported cartridge, with its source map in development. */
@@ -58,39 +58,35 @@ function kindOf({ development = false, inspected = false }: HtmlOptions): PageKi
 }
 
 /**
- * The page of a game. Title and description come from the code's metadata, unless `page` sets them. A template
- * is only used for releases; in development the player fills the page.
+ * The page of a game.
  *
  * @returns the text of the HTML file; errors if the cartridge cannot be written, or a file of the page's design
  *   cannot be read
  */
 export async function exportHtml(game: Exportable, options: HtmlOptions = {}): Promise<Outcome<string>> {
   const development = options.development ?? false;
+  const page = gamePage(game, development);
+  if (!page.ok) return page;
+  const { app, served, picture } = options;
+  const bundle = await bundlePlayer(kindOf(options));
+  const html = pageDocument({ ...page.value, app, served, picture, bundle, mayConnect: development });
+  return success(html, page.diagnostics);
+}
+
+/**
+ * What is a game's own in its page. Title and description come from the code's metadata, unless `page` sets them. A
+ * template is only used for releases; in development the player fills the page.
+ *
+ * @returns errors if the cartridge cannot be written, or a file of the page's design cannot be read
+ */
+export function gamePage(game: Exportable, development: boolean): Outcome<GamePage> {
   const tic = pageCartridge(game.cartridge);
   if (!tic.ok) return tic;
-  const bundle = await bundlePlayer(kindOf(options));
   const page = development ? { ...game.page, template: undefined } : game.page;
   const design = readDesign(game.cartridge.code, page);
   if (!design.ok) return design;
-  const html = pageDocument({
-    design: design.value,
-    app: options.app,
-    served: options.served,
-    picture: options.picture,
-    bundle,
-    data: {
-      cartridge: pack(tic.value),
-      ...(development
-        ? {
-            sourceMap: game.sourceMap,
-            version: game.version,
-            name: game.name,
-            warnings: game.warnings,
-            urls: game.urls,
-          }
-        : {}),
-    },
-    mayConnect: development,
-  });
-  return success(html, [...tic.diagnostics, ...design.diagnostics]);
+  const { sourceMap, version, name, warnings, urls } = game;
+  const developed = development ? { sourceMap, version, name, warnings, urls } : {};
+  const data = { cartridge: pack(tic.value), ...developed };
+  return success({ design: design.value, data }, [...tic.diagnostics, ...design.diagnostics]);
 }

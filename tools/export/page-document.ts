@@ -4,14 +4,16 @@ import { SERVED_NAME } from '../player/development/server-paths.ts';
 import { PAGE_DATA_ID, type PackedGallery, type PackedGame } from '../player/page-data.ts';
 import { type DocumentHead, documentHead, escapeHtml, htmlDocument } from './html-document.ts';
 import type { PageDesign } from './page-design.ts';
-import { hasOwnPolicy } from './page-template.ts';
 import type { PlayerBundle } from './player-bundle.ts';
 
-export interface PageParts {
+/** What is a game's own in its page. */
+export interface GamePage {
   design: PageDesign;
-  bundle: PlayerBundle;
-  /** The game. */
   data: PackedGame;
+}
+
+export interface PageParts extends GamePage {
+  bundle: PlayerBundle;
   /** For development: whether the page may connect to its server. */
   mayConnect: boolean;
   /** For development: identifies what is served. */
@@ -30,7 +32,7 @@ ${pageScripts(data, bundle, app?.script)}`;
   const head: DocumentHead = {
     title,
     description,
-    policy: template && hasOwnPolicy(template) ? undefined : contentPolicy(mayConnect, app !== undefined),
+    policy: template?.hasOwnPolicy ? undefined : contentPolicy(mayConnect, app !== undefined),
     style: bundle.style + design.colors,
     background: design.background,
     icon: design.icon,
@@ -39,7 +41,7 @@ ${pageScripts(data, bundle, app?.script)}`;
     more: served === undefined ? app?.head : servedElement(served),
   };
   if (!template) return htmlDocument({ ...head, language, bodyClass: 'plays', body });
-  return template({
+  return template.fill({
     head: documentHead(head),
     player: body,
     title: escapeHtml(title),

@@ -12,13 +12,17 @@ type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const IN_BRACES = /\{\{\s*([\w-]+)\s*\}\}/g;
 
-/** Fills in the placeholders. */
-export type PageTemplate = (values: Record<Placeholder, string>) => string;
+export interface PageTemplate {
+  /** Fills in the placeholders. */
+  fill(values: Record<Placeholder, string>): string;
+  /** Whether it has its own content security policy, which replaces the player's. */
+  hasOwnPolicy: boolean;
+}
 
 /**
  * Reads a template.
  *
- * @returns a function that fills it in; an error if a placeholder is missing, unknown or repeated
+ * @returns the template; an error if a placeholder is missing, unknown or repeated
  */
 export function readTemplate(file: string): Outcome<PageTemplate> {
   const text = readTextIfThere(file);
@@ -55,13 +59,10 @@ export function readTemplate(file: string): Outcome<PageTemplate> {
     );
   }
   if (problems.length > 0) return failure(problems);
-  return success(values => source.replace(IN_BRACES, (_, name: string) => values[name as Placeholder]));
-}
-
-/** Whether a template has its own content security policy, which replaces the player's. */
-export function hasOwnPolicy(template: PageTemplate): boolean {
-  const values = Object.fromEntries(PLACEHOLDERS.map(name => [name, ''])) as Record<Placeholder, string>;
-  return /http-equiv\s*=\s*["']?content-security-policy/i.test(template(values));
+  return success({
+    fill: values => source.replace(IN_BRACES, (_, name: string) => values[name as Placeholder]),
+    hasOwnPolicy: /http-equiv\s*=\s*["']?content-security-policy/i.test(source),
+  });
 }
 
 function isPlaceholder(name: string): name is Placeholder {

@@ -10,7 +10,7 @@ import { resumeOnGestures } from './audio/resume-on-gestures.ts';
 import { FrameClock } from './game/frame-clock.ts';
 import { GameSession } from './game/game-session.ts';
 import { GameSteps } from './game/game-steps.ts';
-import { haveSameProgram, type PlayedVersion, reportTraces } from './game/played-version.ts';
+import { haveSameArt, haveSameProgram, type PlayedVersion, reportTraces } from './game/played-version.ts';
 import { DeviceInUse } from './input/device-in-use.ts';
 import { Devices } from './input/devices.ts';
 import { KeyboardLayout } from './input/keyboard-layout.ts';
@@ -216,6 +216,7 @@ export class Player {
       return replacement;
     }
     const isArt = haveSameProgram(this.version, version);
+    const isNew = !isArt || !haveSameArt(this.version, version);
     this.version = version;
     this.view.describe(this.session.facts);
     version.onShown?.(this.view.root);
@@ -225,6 +226,7 @@ export class Player {
     } else {
       this.dismissProblem();
       const { reason } = { reason: undefined, ...replacement };
+      if (!isNew) return replacement;
       if (!isArt || !this.tools?.tellsArt?.(reason)) this.view.notify(replacedNote(isArt, reason));
     }
     return replacement;

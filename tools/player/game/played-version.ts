@@ -2,7 +2,7 @@
 
 import { MODULE_MARK } from '../../assets/names/constants-module.ts';
 import { sameBytes } from '../../cartridge/bytes.ts';
-import type { Cartridge } from '../../cartridge/cartridge.ts';
+import { type Cartridge, SECTION_NAMES } from '../../cartridge/cartridge.ts';
 import type { SourceMapV3 } from '../../compile/map/source-map.ts';
 import type { CartridgeError, Tick } from '../../console/machine.ts';
 import { decodeText } from '../../console/program/decode-text.ts';
@@ -32,6 +32,13 @@ export function haveSameProgram(a: PlayedVersion, b: PlayedVersion): boolean {
     sourceMap?.sourcesContent.filter(text => !text.startsWith(MODULE_MARK)).join('\0'),
   );
   return before === undefined ? sameBytes(a.cartridge.code, b.cartridge.code) : before === after;
+}
+
+/** Whether two versions have the same content in all banks. */
+export function haveSameArt({ cartridge: a }: PlayedVersion, { cartridge: b }: PlayedVersion): boolean {
+  return a.banks.every((bank, index) =>
+    SECTION_NAMES.every(name => sameBytes(bank[name], b.banks[index][name])),
+  );
 }
 
 /** Reports the traces of a tick. */
