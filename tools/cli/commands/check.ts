@@ -1,10 +1,11 @@
 /** `cartwright check [GAME]`: reports everything that a build would, without writing anything. */
 
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { type Diagnostic, isError, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { append } from '../../long-lists.ts';
 import type { Project } from '../../project/index.ts';
+import { checkLessons } from '../check-lessons.ts';
 import { addExamples } from '../help.ts';
 import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
 
@@ -13,21 +14,29 @@ export function register(command: Command): void {
     .description('check the code, art and settings of a game without writing anything')
     .argument('[game]', 'name of a game, or path of its entry file; else all games')
     .option('--write-types', 'write the types of Lua files for editors: name.d.lua.ts')
+    .addOption(
+      new Option('--lessons <folder>', 'play each step of courses for the workshop instead').conflicts(
+        'writeTypes',
+      ),
+    )
     .option('--json', 'print the result as JSON');
   addExamples(
     command,
     'cartwright check                  all games of the project',
     'cartwright check asteroids',
+    'cartwright check --lessons lessons    courses for the workshop',
   );
   command.action(check);
 }
 
 interface Options {
   json?: boolean;
+  lessons?: string;
   writeTypes?: boolean;
 }
 
-async function check(game: string | undefined, { json, writeTypes }: Options): Promise<void> {
+async function check(game: string | undefined, { json, lessons, writeTypes }: Options): Promise<void> {
+  if (lessons !== undefined) return checkLessons(lessons, json);
   const { buildProject, findGames, findProject, writeLuaTypes } = await import('../../project/index.ts');
   const found = projectsOf(game, findGames, findProject);
   const projects = found.ok ? found.value : [];

@@ -1,0 +1,16 @@
+let x = 120;
+let y = 68;
+let coinX = 60;
+let coinY = 40;
+
+export function TIC(): void {
+  if (btn(0)) y -= 2;
+  if (btn(1)) y += 2;
+  if (btn(2)) x -= 2;
+  if (btn(3)) x += 2;
+  x = Math.max(0, Math.min(239, x));
+  y = Math.max(0, Math.min(135, y));
+  cls(0);
+  circ(x, y, 20, 2);
+  circ(coinX, coinY, 4, 4);
+}

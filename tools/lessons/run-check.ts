@@ -1,0 +1,78 @@
+/** Runs the check of a step: a small test that plays the game, and says in words what must happen and what did. */
+
+import { UnknownVariable } from '../debug/variable-path.ts';
+import type { LoadedGame } from '../project/load-game.ts';
+import type { BootOptions } from '../testing/boot-game.ts';
+import type { Game } from '../testing/game.ts';
+import { GameError } from '../testing/game-error.ts';
+import { startGame } from '../testing/start-game.ts';
+
+/**
+ * How a check ended. `broken`: the check itself has failed, which is a fault of the course.
+ */
+export interface CheckResult {
+  state: 'passed' | 'failed' | 'broken';
+  /** What must happen; empty if it did. */
+  goal: string;
+  /** What happened instead; may be empty. */
+  instead: string;
+}
+
+/** What a check has missed, in a line. */
+export function resultInWords({ goal, instead }: CheckResult): string {
+  return instead === '' ? `${goal}.` : `${goal}. ${instead}`;
+}
+
+/** What a check calls to state a goal. It ends the check if the goal is not reached. */
+export type Must = (goal: string, isReached: boolean, instead?: string) => void;
+
+/** Starts the game once more, from its beginning. */
+export type Boot = (options?: Pick<BootOptions, 'randomSeed' | 'persistentMemory'>) => Promise<Game>;
+
+/** Lua instructions of a frame; a game of a lesson needs a hundredth of them. */
+const INSTRUCTIONS = 20_000_000;
+
+class Missed extends Error {
+  readonly goal: string;
+
+  constructor(goal: string, instead: string) {
+    super(instead);
+    this.goal = goal;
+  }
+}
+
+type Check = (game: Game, must: Must, boot: Boot) => Promise<void>;
+const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) => Check;
+
+/**
+ * Runs a check on a game of its own, which nobody else plays.
+ *
+ * @param code JavaScript: the body of an async function with the parameters `game`, after its first frame, `must` and
+ *   `boot`
+ */
+export async function runCheck(code: string, loaded: LoadedGame): Promise<CheckResult> {
+  const must: Must = (goal, isReached, instead = '') => {
+    if (!isReached) throw new Missed(goal, instead);
+  };
+  const boot: Boot = options => startGame(loaded, { instructionBudget: INSTRUCTIONS, ...options });
+  try {
+    await new AsyncFunction('game', 'must', 'boot', code)(await boot(), must, boot);
+    return { state: 'passed', goal: '', instead: '' };
+  } catch (error) {
+    return missedGoal(error);
+  }
+}
+
+function missedGoal(error: unknown): CheckResult {
+  if (error instanceof Missed) return { state: 'failed', goal: error.goal, instead: error.message };
+  if (error instanceof GameError)
+    return { state: 'failed', goal: 'the game must run without errors', instead: error.message };
+  if (error instanceof UnknownVariable)
+    return {
+      state: 'failed',
+      goal: 'the program must have the variables of this step, and change them',
+      // Behind the semicolon stands what only helps those who write tests.
+      instead: error.message.split(';')[0],
+    };
+  return { state: 'broken', goal: 'the check of this step must work', instead: String(error) };
+}
