@@ -48,6 +48,7 @@ export default defineConfig({
           { text: 'Debugging', link: '/debugging' },
           { text: 'Publishing', link: '/publishing' },
           { text: 'The workshop', link: '/workshop' },
+          { text: 'Lessons for the workshop', link: '/lessons' },
         ],
       },
       {

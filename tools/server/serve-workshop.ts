@@ -8,10 +8,13 @@ import { type PlayServer, serve } from './http/serve.ts';
  * Starts the server.
  *
  * @param port by default the first free one from 8080
- * @returns the running server; an error if the requested port cannot be used
+ * @param lessons folder of more courses
+ * @returns the running server; errors if the port cannot be used, or a course is wrong
  */
-export async function serveWorkshop(port: number | undefined): Promise<Outcome<PlayServer>> {
-  const contents = new Map((await workshopSite()).map(({ file, content }) => [file, content]));
+export async function serveWorkshop(port?: number, lessons?: string): Promise<Outcome<PlayServer>> {
+  const site = await workshopSite(lessons);
+  if (!site.ok) return site;
+  const contents = new Map(site.value.map(({ file, content }) => [file, content]));
   return serve({
     port,
     page: () => String(contents.get('index.html')),

@@ -8,11 +8,17 @@ import { bundleScript, bundleStyle } from '../../../tools/bundle/bundle-page.ts'
 import { TEMPLATES } from '../../../tools/project/new/templates.ts';
 import { sharedBrowser } from '../../browser.ts';
 import { type SiteServer, serveSite } from '../../export/site-server.ts';
+import { TWO_STEPS } from '../../lessons/two-steps.ts';
 import { templateProject, textsOf } from '../template-project.ts';
 import type { StandInData } from './stand-in.ts';
 
 const TOOLS = new URL('../../../tools/', import.meta.url).pathname;
-const STYLES = ['player/page/theme.css', 'player/page/gallery.css', 'workshop/page/workshop.css'];
+const STYLES = [
+  'player/page/theme.css',
+  'player/page/gallery.css',
+  'workshop/page/workshop.css',
+  'workshop/lessons/lesson.css',
+];
 export const PICTURE = readFileSync(new URL('../../../docs/pictures/guide-hello.png', import.meta.url));
 
 /** Serves the page. */
@@ -30,6 +36,7 @@ export async function serveStandIn(): Promise<SiteServer> {
     })),
     files: Object.fromEntries(TEMPLATES.map(({ name }) => [name, textsOf(templateProject(name))])),
     picture: [...PICTURE],
+    courses: [TWO_STEPS],
   };
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return serveSite([

@@ -1,6 +1,10 @@
 /** The workshop's page with a stand-in for what compiles: template files are in the page. It runs in a page. */
 
 import { errorDiagnostic, failure, success } from '../../../tools/diagnostic.ts';
+import type { Course } from '../../../tools/lessons/course.ts';
+import { courseCard } from '../../../tools/lessons/course.ts';
+import type { CheckResult } from '../../../tools/lessons/run-check.ts';
+import { courseNamed } from '../../../tools/workshop/lessons/page-courses.ts';
 import { showWorkshop } from '../../../tools/workshop/page/show-workshop.tsx';
 import type { StartTemplate, WorkEvents, WorkshopHost } from '../../../tools/workshop/page/workshop-host.ts';
 import type { ProjectFiles } from '../../../tools/workshop/projects/project-files.ts';
@@ -9,6 +13,7 @@ import type { ProjectStore } from '../../../tools/workshop/projects/project-stor
 /** What the tests put into the page. */
 export interface StandInData {
   templates: StartTemplate[];
+  courses: Course[];
   /** Files of each template, as texts by path. */
   files: Record<string, Record<string, string>>;
   /** Bytes of a PNG, the picture of each game. */
@@ -22,6 +27,8 @@ declare global {
     isBroken: boolean | undefined;
     /** What was typed and is not told yet. */
     typed: string | undefined;
+    /** What checks of lessons say. */
+    checked: CheckResult | undefined;
     workshopStore: ProjectStore | undefined;
     /** The project that is worked on: its files as they were opened, and what happens to it. */
     worked: { files: ProjectFiles; events: WorkEvents } | undefined;
@@ -55,6 +62,14 @@ const host: WorkshopHost = {
         if (text !== undefined)
           events.onChanged({ changed: new Map([['src/notes.ts', new TextEncoder().encode(text)]]) });
       },
+      change: async changes => {
+        const changed = changes.changed ?? new Map();
+        const removed = new Set(changes.removed);
+        const kept = [...window.worked!.files].filter(([path]) => !removed.has(path));
+        window.worked = { files: new Map([...kept, ...changed]), events };
+        events.onChanged(changes);
+      },
+      check: async () => window.checked ?? { state: 'passed', goal: '', instead: '' },
       replace: async other => {
         window.worked = { files: new Map(other), events };
         return success(undefined);
@@ -69,6 +84,8 @@ const host: WorkshopHost = {
   },
 };
 
-void showWorkshop(document.getElementById('workshop')!, host, window.standIn.templates).then(store => {
+const { templates, courses } = window.standIn;
+const lessons = { cards: courses.map(courseCard), load: async (name: string) => courseNamed(courses, name) };
+void showWorkshop(document.getElementById('workshop')!, host, templates, lessons).then(store => {
   window.workshopStore = store;
 });

@@ -16,7 +16,7 @@ import { resultOf } from '../template-project.ts';
 let site: SiteServer;
 let folder: string;
 beforeAll(async () => {
-  site = await serveSite(await workshopSite());
+  site = await serveSite(resultOf(await workshopSite()));
   folder = mkdtempSync(join(tmpdir(), 'cartwright-workshop-'));
 });
 afterAll(async () => {
@@ -102,7 +102,7 @@ test('the command writes a folder that is no other than the site, and overwrites
   const { status, stdout } = await runCommand(folder, 'workshop', '-o', output);
   expect(status).toBe(0);
   expect(stdout).toMatch(/^out[\\/]index\.html \d+ bytes$/m);
-  const files = await workshopSite();
+  const files = resultOf(await workshopSite());
   expect(filesBelow(output).sort()).toEqual(files.map(({ file }) => file).sort());
   for (const { file, content } of files)
     expect(Buffer.compare(readFileSync(join(output, file)), Buffer.from(content as Uint8Array)), file).toBe(
@@ -128,7 +128,7 @@ test('the server of the command has every file with its type', async () => {
     expect(await typeOf('')).toBe('text/html; charset=utf-8');
     expect(await typeOf('workshop.js')).toBe('text/javascript; charset=utf-8');
     expect(await typeOf('manifest.webmanifest')).toBe('application/manifest+json');
-    for (const { file } of await workshopSite()) await typeOf(file);
+    for (const { file } of resultOf(await workshopSite())) await typeOf(file);
     const { page } = await open(server.address);
     await page.getByRole('heading', { name: 'New game' }).waitFor();
   } finally {

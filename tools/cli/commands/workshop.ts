@@ -16,6 +16,7 @@ interface Options {
   port?: number;
   open: boolean;
   output?: string;
+  lessons?: string;
   force?: boolean;
 }
 
@@ -25,6 +26,7 @@ export function register(command: Command): void {
     .option('--port <number>', 'port of the server (default: a free one from 8080)', portNumber)
     .option('--no-open', 'do not open the browser')
     .addOption(new Option('-o, --output <folder>', 'write the workshop as files').conflicts('port'))
+    .option('--lessons <folder>', 'lessons of your own, beside those of the workshop')
     .option('--force', 'overwrite files in a non-empty folder');
   addExamples(
     command,
@@ -33,7 +35,7 @@ export function register(command: Command): void {
   );
   command.action(async ({ output, ...options }: Options) => {
     if (output === undefined) return serve(options);
-    const written = await write(output, options.force === true);
+    const written = await write(output, options);
     printDiagnostics(written.diagnostics);
     if (!written.ok) process.exitCode = 1;
     for (const { file, content } of written.ok ? written.value : [])
@@ -41,18 +43,19 @@ export function register(command: Command): void {
   });
 }
 
-async function write(output: string, isForced: boolean): Promise<Outcome<OutputFile[]>> {
+async function write(output: string, { force, lessons }: Options): Promise<Outcome<OutputFile[]>> {
   const folder = resolve(output);
-  const free = isForced ? success(undefined) : checkFolder(folder);
+  const free = force ? success(undefined) : checkFolder(folder);
   if (!free.ok) return free;
   const { workshopSite } = await import('../../workshop/site/workshop-site.ts');
-  const files = await workshopSite();
-  return writeOutputs(files.map(({ file, content }) => ({ file: join(folder, file), content })));
+  const files = await workshopSite(lessons);
+  if (!files.ok) return files;
+  return writeOutputs(files.value.map(({ file, content }) => ({ file: join(folder, file), content })));
 }
 
-async function serve({ port, open }: Omit<Options, 'output'>): Promise<void> {
+async function serve({ port, open, lessons }: Omit<Options, 'output'>): Promise<void> {
   const { serveWorkshop } = await import('../../server/serve-workshop.ts');
-  const server = await serveWorkshop(port);
+  const server = await serveWorkshop(port, lessons);
   printDiagnostics(server.diagnostics);
   if (!server.ok) {
     process.exitCode = 1;

@@ -4,6 +4,7 @@ import { type Signal, signal } from '@preact/signals';
 import { CODE_TAB, type CodeDoor, type ListedPlace } from '../../player/development/code-door.ts';
 import type { Result } from '../../player/development/messages.ts';
 import type { PageProblem } from '../../player/development/page-problem.ts';
+import { isPlain } from '../../player/development/plain-mode.ts';
 import { CODE_SCRIPT } from '../../player/development/server-paths.ts';
 import type { CodeMethod, GameParams } from '../connection.ts';
 import type { Palettes } from '../palette/palettes.ts';
@@ -40,6 +41,8 @@ export class CodeDesk {
   readonly session: CodeSession;
   /** Holds the text editor; it stays while other tabs are shown. */
   readonly element = document.createElement('div');
+  /** Whether nothing is completed or explained. */
+  readonly isPlain = isPlain();
   readonly side: Signal<SideList> = signal('files');
   /** Whether the list covers the text, where there is no room for both. */
   readonly isSideOpen = signal(false);
@@ -145,6 +148,7 @@ export class CodeDesk {
       this.session.start(),
     ]);
     const editor = createTextEditor(this.element, {
+      isPlain: this.isPlain,
       ask: (method, params) => this.ask(method, params),
       onChange: (file, text) => this.session.changed(file, text),
       onMoved: () => this.onMoved(),

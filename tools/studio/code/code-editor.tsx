@@ -148,6 +148,7 @@ function Status({ desk }: { desk: CodeDesk }) {
         {count(errors, 'error')}, {count(problems.length - errors, 'warning')}
         {elsewhere > 0 ? `, ${elsewhere} elsewhere` : ''}
       </button>
+      {desk.isPlain && <span>without completion</span>}
       <output class={at?.severity} title={at?.message}>
         {at?.message.split('\n')[0]}
       </output>

@@ -15,6 +15,8 @@ export interface CodePlace {
 
 /** What the text editor needs of the tab. */
 export interface EditorHost {
+  /** Whether nothing is completed or explained. */
+  isPlain: boolean;
   /** Asks the server; undefined if it does not answer. */
   ask<M extends CodeMethod>(method: M, params: GameParams<M>): Promise<Result<M> | undefined>;
   /** The user has changed a text. */

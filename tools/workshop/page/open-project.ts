@@ -2,6 +2,9 @@
 
 import { signal } from '@preact/signals';
 import { failure, type Outcome, success } from '../../diagnostic.ts';
+import type { FileState } from '../../lessons/game-files.ts';
+import type { CheckResult } from '../../lessons/run-check.ts';
+import { PROGRESS_FILE, type Progress, readProgress } from '../projects/lesson-progress.ts';
 import {
   type FileChanges,
   fileChanges,
@@ -30,6 +33,10 @@ export class OpenProject {
   readonly info = signal<ProjectInfo | undefined>(undefined);
   /** What is wrong, in the state `unsaved` or `failed`. */
   readonly problem = signal<Outcome<unknown>['diagnostics']>([]);
+  /** How far its lesson is done; undefined if it is none. */
+  readonly progress = signal<Progress | undefined>(undefined);
+  /** Number of builds so far that can be played. */
+  readonly played = signal(0);
   private readonly store: ProjectStore;
   private readonly host: WorkshopHost;
   readonly id: string;
@@ -73,11 +80,13 @@ export class OpenProject {
       return;
     }
     this.files = files;
+    this.readProgress();
     this.changed.clear();
     const events = {
       onChanged: (changes: FileChanges) => this.change(changes),
       onPlayed: () => {
         this.isPlayed = true;
+        this.played.value++;
         void this.keepVersion();
       },
     };
@@ -107,7 +116,9 @@ export class OpenProject {
   change({ changed = new Map(), removed = [] }: FileChanges): void {
     for (const [path, bytes] of changed) this.files.set(path, bytes);
     for (const path of removed) this.files.delete(path);
-    for (const path of [...changed.keys(), ...removed]) this.changed.add(path);
+    const paths = [...changed.keys(), ...removed];
+    for (const path of paths) this.changed.add(path);
+    if (paths.includes(PROGRESS_FILE)) this.readProgress();
     void this.save();
   }
 
@@ -132,6 +143,7 @@ export class OpenProject {
       const restored = await this.store.restore(this.id, number);
       if (!restored.ok) return restored;
       this.files = restored.value;
+      this.readProgress();
       return (await this.worked?.replace(restored.value)) ?? success(undefined);
     });
   }
@@ -152,6 +164,30 @@ export class OpenProject {
     return attempt(async () => {
       await this.flush();
       return (await this.worked?.download(extension)) ?? failure([]);
+    });
+  }
+
+  /** Runs the check of a lesson's step on the game, with what was typed last. */
+  check(code: string): Promise<Outcome<CheckResult>> {
+    return attempt(async () => {
+      await this.flush();
+      const result = await this.worked?.check(code);
+      return result ? success(result) : failure([]);
+    });
+  }
+
+  /**
+   * Changes files, while the game goes on.
+   *
+   * @param isKept whether the state before is kept as a version
+   */
+  put(states: readonly FileState[], isKept: boolean): Promise<Outcome<unknown>> {
+    return attempt(async () => {
+      const saved = await this.saveAll();
+      if (!saved.ok) return saved;
+      const kept = isKept ? await this.store.keepVersion(this.id, 'step') : saved;
+      if (kept.ok) await this.worked?.change(fileChanges(states));
+      return kept;
     });
   }
 
@@ -238,6 +274,10 @@ export class OpenProject {
     await attempt(async () => success(await worked?.flush()));
     worked?.close();
     this.problem.value = [takenOver()];
+  }
+
+  private readProgress(): void {
+    this.progress.value = readProgress(this.files.get(PROGRESS_FILE));
   }
 
   private end(): void {

@@ -1,7 +1,11 @@
 /** A project on which the user works: a bar above it, and what is wrong. */
 
 import { useSignal } from '@preact/signals';
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'preact/hooks';
+import { LessonModel } from '../lessons/lesson-model.ts';
+import { LessonPane } from '../lessons/lesson-pane.tsx';
+import type { Courses } from '../lessons/page-courses.ts';
 import type { OpenProject, ProjectState } from './open-project.ts';
 import { problemsInWords } from './said.ts';
 import { saveProject } from './save-project.ts';
@@ -10,6 +14,7 @@ import { VersionsDialog } from './versions-dialog.tsx';
 
 interface Props {
   project: OpenProject;
+  courses: Courses;
   /** Goes back to the start screen. */
   onLeave(): void;
 }
@@ -24,7 +29,7 @@ const SAID: Readonly<Record<ProjectState, string>> = {
   failed: 'not open',
 };
 
-export function ProjectView({ project, onLeave }: Props) {
+export function ProjectView({ project, courses, onLeave }: Props) {
   const place = useRef<HTMLElement>(null);
   const dialog = useSignal<'versions' | 'share' | undefined>(undefined);
   useEffect(() => {
@@ -35,6 +40,8 @@ export function ProjectView({ project, onLeave }: Props) {
     void project.open(place.current!);
     return () => window.removeEventListener('beforeunload', warn);
   }, [project]);
+  const lesson = useLesson(project, courses);
+  const isLessonShown = useSignal(true);
   const close = () => {
     dialog.value = undefined;
   };
@@ -42,11 +49,22 @@ export function ProjectView({ project, onLeave }: Props) {
   const isOpen = state === 'saved' || state === 'saving' || state === 'unsaved';
   return (
     <div class="workshop project-view">
-      <header class="project-bar">
+      <header class={clsx('project-bar', lesson && 'has-lesson')}>
         <button type="button" onClick={onLeave}>
           Projects
         </button>
         <h1>{project.info.value?.title}</h1>
+        {lesson && (
+          <button
+            type="button"
+            aria-pressed={isLessonShown.value}
+            onClick={() => {
+              isLessonShown.value = !isLessonShown.value;
+            }}
+          >
+            Lesson
+          </button>
+        )}
         <span role="status">{SAID[state]}</span>
         <button
           type="button"
@@ -72,14 +90,39 @@ export function ProjectView({ project, onLeave }: Props) {
         onTakeOver={() => void project.open(place.current!, true)}
         onLeave={onLeave}
       />
-      <main ref={place} class="project-place" />
+      <div class="project-panes">
+        {lesson && isLessonShown.value && <LessonPane model={lesson} />}
+        <main ref={place} class="project-place" />
+      </div>
       {dialog.value === 'versions' && <VersionsDialog project={project} onClose={close} />}
       {dialog.value === 'share' && <ShareDialog project={project} onClose={close} />}
     </div>
   );
 }
 
-interface NoticeProps extends Props {
+/** The lesson that is done in a project, if it is one of this workshop. */
+function useLesson(project: OpenProject, courses: Courses): LessonModel | undefined {
+  const lesson = useSignal<LessonModel | undefined>(undefined);
+  const name = project.progress.value?.course;
+  useEffect(() => {
+    let model: LessonModel | undefined;
+    let isOver = false;
+    if (name !== undefined)
+      void courses.load(name).then(course => {
+        if (!course.ok || isOver) return;
+        model = new LessonModel(course.value, project);
+        lesson.value = model;
+      });
+    return () => {
+      isOver = true;
+      model?.close();
+      lesson.value = undefined;
+    };
+  }, [project, courses, name, lesson]);
+  return lesson.value;
+}
+
+interface NoticeProps extends Omit<Props, 'courses'> {
   onTakeOver(): void;
 }
 

@@ -2,6 +2,7 @@
 
 import { type Signal, signal } from '@preact/signals';
 import { render } from 'preact';
+import type { Courses } from '../lessons/page-courses.ts';
 import type { Notes } from '../projects/lost-projects.ts';
 import { ProjectStore } from '../projects/project-store.ts';
 import { OpenProject } from './open-project.ts';
@@ -24,6 +25,7 @@ export async function showWorkshop(
   root: HTMLElement,
   host: WorkshopHost,
   templates: readonly StartTemplate[],
+  courses: Courses,
 ): Promise<ProjectStore | undefined> {
   const opened = await ProjectStore.open();
   if (!opened.ok) {
@@ -32,7 +34,7 @@ export async function showWorkshop(
   }
   const store = opened.value;
   const project = signal<OpenProject | undefined>(undefined);
-  const model = new StartModel(store, host, notesOfPage(), chosen => {
+  const model = new StartModel(store, host, courses, notesOfPage(), chosen => {
     location.hash = OPEN + chosen;
   });
   let isClosing = false;
@@ -65,22 +67,23 @@ export async function showWorkshop(
   const leave = () => {
     location.hash = '';
   };
-  render(<Workshop {...{ model, templates, project, leave }} />, root);
+  render(<Workshop {...{ model, templates, courses, project, leave }} />, root);
   return store;
 }
 
 interface Props {
   model: StartModel;
   templates: readonly StartTemplate[];
+  courses: Courses;
   /** The project that is shown in place of the start screen. */
   project: Signal<OpenProject | undefined>;
   leave(): void;
 }
 
-function Workshop({ model, templates, project, leave }: Props) {
+function Workshop({ model, templates, courses, project, leave }: Props) {
   const shown = project.value;
-  if (!shown) return <StartScreen model={model} templates={templates} />;
-  return <ProjectView key={shown.id} project={shown} onLeave={leave} />;
+  if (!shown) return <StartScreen model={model} templates={templates} courses={courses.cards} />;
+  return <ProjectView key={shown.id} project={shown} courses={courses} onLeave={leave} />;
 }
 
 /** Id of the project that an address opens. */

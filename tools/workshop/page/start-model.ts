@@ -2,8 +2,12 @@
 
 import { signal } from '@preact/signals';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { type CourseCard, filesBefore } from '../../lessons/course.ts';
+import { courseProject } from '../../lessons/game-files.ts';
+import type { Courses } from '../lessons/page-courses.ts';
 import { exportAll, importAll } from '../projects/all-projects.ts';
 import { fileKind } from '../projects/file-kinds.ts';
+import { progressFile } from '../projects/lesson-progress.ts';
 import {
   forgetLostProjects,
   type LostProject,
@@ -31,6 +35,11 @@ export interface Notice {
   undo?: () => Promise<void>;
 }
 
+/** `#lesson=course/2`: the second step of a course. */
+const COURSE_ADDRESS = /^#lesson=([^/]+)(?:\/(\d+))?$/;
+/** The template of a project for a course, whose program is replaced. */
+const COURSE_TEMPLATE = 'blank';
+
 export class StartModel {
   /** The projects, those that were changed last first; undefined until they are read. */
   readonly projects = signal<readonly ProjectInfo[] | undefined>(undefined);
@@ -40,10 +49,13 @@ export class StartModel {
   readonly notice = signal<Notice | undefined>(undefined);
   /** What is being done. */
   readonly busy = signal('');
+  /** The step of a course that the address offers, from 0. */
+  readonly offered = signal<{ course: CourseCard; step: number } | undefined>(undefined);
   /** The project of the link that was opened. */
   readonly link = signal<OpenedLink | undefined>(undefined);
   private readonly store: ProjectStore;
   private readonly host: WorkshopHost;
+  private readonly courses: Courses;
   private readonly notes: Notes | undefined;
 
   private readonly openProject: (id: string) => void;
@@ -55,11 +67,13 @@ export class StartModel {
   constructor(
     store: ProjectStore,
     host: WorkshopHost,
+    courses: Courses,
     notes: Notes | undefined,
     openProject: (id: string) => void,
   ) {
     this.store = store;
     this.host = host;
+    this.courses = courses;
     this.notes = notes;
     this.openProject = openProject;
   }
@@ -86,9 +100,10 @@ export class StartModel {
     this.lost.value = [];
   }
 
-  /** Reads the project of a link from the fragment of the page's address, if there is one. */
+  /** Reads what the fragment of the page's address offers: the project of a link, or a step of a course. */
   readAddress(fragment: string): void {
     this.link.value = undefined;
+    this.offered.value = this.stepIn(fragment);
     if (!isShareLink(fragment)) return;
     const read = readShareLink(fragment);
     if (read.ok) this.link.value = read.value;
@@ -104,6 +119,27 @@ export class StartModel {
     return this.work('Making the project…', async () => {
       const files = await this.host.create(template, title);
       return files.ok ? this.keep({ title, files: files.value }) : files;
+    });
+  }
+
+  /**
+   * Makes a project for a course, and opens it.
+   *
+   * @param step the step with which it begins, from 0
+   */
+  startCourse({ name, title }: CourseCard, step = 0): Promise<void> {
+    return this.work('Making the project…', async () => {
+      const course = await this.courses.load(name);
+      if (!course.ok) return course;
+      const made = await this.host.create(COURSE_TEMPLATE, title);
+      if (!made.ok) return made;
+      const paths = [...made.value.keys()];
+      const states = courseProject(paths, filesBefore(course.value, step), gameIn(paths) ?? '');
+      const files = new Map(made.value);
+      for (const [path, content] of [...states, progressFile({ course: name, done: step })])
+        if (content) files.set(path, content);
+        else files.delete(path);
+      return this.keep({ title, files });
     });
   }
 
@@ -198,6 +234,12 @@ export class StartModel {
   /** Shows what is wrong. */
   complain({ diagnostics }: Pick<Outcome<unknown>, 'diagnostics'>): void {
     this.notice.value = { kind: 'error', text: problemsInWords(diagnostics) };
+  }
+
+  private stepIn(fragment: string): StartModel['offered']['value'] {
+    const [, name, number] = COURSE_ADDRESS.exec(fragment) ?? [];
+    const course = this.courses.cards.find(card => card.name === name);
+    return course && { course, step: Math.min(Math.max(Number(number ?? 1), 1), course.steps) - 1 };
   }
 
   private async takeOne(given: Given): Promise<Outcome<unknown>> {

@@ -2,6 +2,9 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { CourseCard } from '../../lessons/course.ts';
+import { isPlain } from '../../player/development/plain-mode.ts';
+import { CourseList } from '../lessons/course-list.tsx';
 import { PROJECT_EXTENSIONS } from '../projects/file-kinds.ts';
 import type { ProjectInfo } from '../projects/project-info.ts';
 import { BinList } from './bin-list.tsx';
@@ -20,6 +23,7 @@ import type { StartTemplate } from './workshop-host.ts';
 interface Props {
   model: StartModel;
   templates: readonly StartTemplate[];
+  courses: readonly CourseCard[];
 }
 
 /** What is open over the screen. */
@@ -28,7 +32,7 @@ type Open =
   | { kind: 'template'; template: StartTemplate }
   | { kind: 'remove'; project: ProjectInfo };
 
-export function StartScreen({ model, templates }: Props) {
+export function StartScreen({ model, templates, courses }: Props) {
   const open = useSignal<Open | undefined>(undefined);
   const file = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -50,6 +54,7 @@ export function StartScreen({ model, templates }: Props) {
   };
   const projects = model.projects.value;
   const link = model.link.value;
+  const offered = model.offered.value;
   return (
     <div class="gallery workshop" data-part="workshop">
       <header>
@@ -57,6 +62,12 @@ export function StartScreen({ model, templates }: Props) {
         <p class="intro">
           Make games for the TIC-80 fantasy console in TypeScript. Nothing leaves this browser.
         </p>
+        {isPlain() && (
+          <p class="intro">
+            <strong>Plain:</strong> nothing is completed or explained while you type. Without{' '}
+            <code>?plain</code> in the address it is.
+          </p>
+        )}
       </header>
       <main>
         <Notices model={model} onOpenFile={() => file.current?.click()} />
@@ -68,6 +79,32 @@ export function StartScreen({ model, templates }: Props) {
               model.link.value = undefined;
             }}
           />
+        )}
+        {offered && (
+          <section class="link" aria-labelledby="offered-title">
+            <h2 id="offered-title">{offered.course.title}</h2>
+            <p>
+              A lesson: {offered.course.summary}. It begins with step {offered.step + 1} of{' '}
+              {offered.course.steps}.
+            </p>
+            <div class="actions">
+              <button
+                type="button"
+                class="primary"
+                onClick={() => void model.startCourse(offered.course, offered.step)}
+              >
+                Start the lesson
+              </button>
+              <button
+                type="button"
+                onClick={() => {
+                  model.offered.value = undefined;
+                }}
+              >
+                Not now
+              </button>
+            </div>
+          </section>
         )}
         <section aria-labelledby="projects-title">
           <div class="section-head">
@@ -103,6 +140,17 @@ export function StartScreen({ model, templates }: Props) {
             }}
           />
         </section>
+        {courses.length > 0 && (
+          <section aria-labelledby="lessons-title">
+            <h2 id="lessons-title">Lessons</h2>
+            <CourseList
+              courses={courses}
+              projects={projects ?? []}
+              onStart={course => void model.startCourse(course)}
+              onContinue={({ id }) => model.open(id)}
+            />
+          </section>
+        )}
         <StoragePanel
           storage={model.storage.value}
           hasProjects={projects !== undefined && projects.length > 0}

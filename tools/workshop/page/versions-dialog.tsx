@@ -17,6 +17,7 @@ const REASONS = {
   play: 'when the game was played',
   hour: 'before a change after an hour',
   restore: 'before going back to another version',
+  step: 'before the code of a lesson was put in its place',
 } as const;
 
 export function VersionsDialog({ project, onClose }: Props) {

@@ -2,9 +2,16 @@
 
 import { proxy, type Remote } from 'comlink';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import type { CheckResult } from '../../lessons/run-check.ts';
 import { nameOf, nameProblem, titleOf } from '../../project/new/game-names.ts';
 import { SAVE_EVENT } from '../../studio/code/save-event.ts';
-import { fileChanges, gameIn, type ProjectFiles, saidIn } from '../projects/project-files.ts';
+import {
+  type FileChanges,
+  fileChanges,
+  gameIn,
+  type ProjectFiles,
+  saidIn,
+} from '../projects/project-files.ts';
 import { showGame, startWorkshop } from '../start-workshop.ts';
 import type { ProjectChange, ProjectFiles as WorkerFiles } from '../worker/memory-project.ts';
 import type { Answer, Workshop } from '../worker/workshop.ts';
@@ -116,6 +123,16 @@ class FrameWork implements WorkedProject {
     this.place.replaceChildren(frame);
     await showGame(frame, this.worker, this.connection.signal);
     return success(undefined);
+  }
+
+  async change({ changed = new Map(), removed = [] }: FileChanges): Promise<void> {
+    const gone = [...removed].map((path): ProjectChange => ({ path, content: undefined }));
+    await this.worker.change([...gone, ...Array.from(changed, ([path, content]) => ({ path, content }))]);
+    await this.worker.tell();
+  }
+
+  check(code: string): Promise<CheckResult> {
+    return this.worker.check(code);
   }
 
   replace(files: ProjectFiles): Promise<Outcome<unknown>> {

@@ -1,6 +1,7 @@
 /** What the page of the workshop asks of the part that compiles and plays. */
 
 import type { Outcome } from '../../diagnostic.ts';
+import type { CheckResult } from '../../lessons/run-check.ts';
 import type { FileKindName } from '../projects/file-kinds.ts';
 import type { FileChanges, ProjectFiles } from '../projects/project-files.ts';
 
@@ -29,6 +30,10 @@ export interface WorkEvents {
 export interface WorkedProject {
   /** Resolves when what was typed has been told by `onChanged`. */
   flush(): Promise<void>;
+  /** Changes some files, while the game goes on. They are told by `onChanged`. */
+  change(changes: FileChanges): Promise<void>;
+  /** Runs the check of a lesson's step on the game, built from its files as they are now. */
+  check(code: string): Promise<CheckResult>;
   /** Continues with other files, in place of all. */
   replace(files: ProjectFiles): Promise<Outcome<unknown>>;
   /** A PNG picture of the game; undefined if it cannot be played. */

@@ -1,8 +1,10 @@
 /** The script of the workshop's page. */
 
+import { pageCourses } from '../lessons/page-courses.ts';
 import { pageTemplates } from './page-templates.ts';
 import { showWorkshop } from './show-workshop.tsx';
 import { WorkerHost } from './worker-host.ts';
 
 const host = new WorkerHost();
-void showWorkshop(document.getElementById('workshop')!, host, pageTemplates()).then(() => host.prepare());
+const root = document.getElementById('workshop')!;
+void showWorkshop(root, host, pageTemplates(), pageCourses()).then(() => host.prepare());

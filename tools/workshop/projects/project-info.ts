@@ -7,6 +7,7 @@ import {
   type StoredVersion,
   type VersionReason,
 } from './database.ts';
+import { PROGRESS_FILE, type Progress, readProgress } from './lesson-progress.ts';
 
 /** A project as a list shows it. */
 export interface ProjectInfo {
@@ -22,6 +23,8 @@ export interface ProjectInfo {
   picture?: Uint8Array;
   /** When it was put into the bin, in milliseconds since 1970. */
   removed?: number;
+  /** How far its lesson is done, if it is one. */
+  lesson?: Progress;
 }
 
 /** A version of a project to go back to. */
@@ -37,6 +40,8 @@ export interface ProjectVersion {
 /** What a list shows of a project. */
 export async function infoOf(step: Step, project: Omit<StoredProject, 'contents'>): Promise<ProjectInfo> {
   const { id, title, game, changed, files, picture, removed } = project;
+  const progress = files.find(([path]) => path === PROGRESS_FILE);
+  const lesson = progress && readProgress(await step.content(progress[1]));
   return {
     id,
     title,
@@ -45,6 +50,7 @@ export async function infoOf(step: Step, project: Omit<StoredProject, 'contents'
     size: lengthOf(files),
     ...(picture !== undefined && { picture: await step.content(picture) }),
     ...(removed !== undefined && { removed }),
+    ...(lesson && { lesson }),
   };
 }
 

@@ -3,12 +3,16 @@
 import { join } from 'node:path';
 import { type GeneratedFile, generatedText } from '../../bundle/generated-files.js';
 import { ROOT } from '../../bundle/package-root.js';
+import { type Outcome, success } from '../../diagnostic.ts';
 import { APP_HEAD, APP_SCRIPT, installableFiles } from '../../export/app/installable.ts';
 import type { OutputFile } from '../../export/game-files.ts';
 import { htmlDocument } from '../../export/html-document.ts';
 import { DEFAULT_COLORS } from '../../export/page-colors.ts';
 import { contentPolicy, dataElement } from '../../export/page-document.ts';
 import { fileOfStudio, STUDIO_FILES } from '../../export/studio-files.ts';
+import { type Course, courseCard } from '../../lessons/course.ts';
+import { readCourses } from '../../lessons/read-courses.ts';
+import { COURSES_FILE, COURSES_ID } from '../lessons/page-courses.ts';
 import { TEMPLATES_ID } from '../page/page-templates.ts';
 import type { StartTemplate } from '../page/workshop-host.ts';
 import { pictureOf } from './template-cards.ts';
@@ -18,7 +22,12 @@ const TITLE = 'Cartwright workshop';
 const DESCRIPTION =
   'Make games for the TIC-80 fantasy console in TypeScript, in the browser, with nothing installed.';
 const SCRIPT = 'workshop.js';
-const STYLES = ['player/page/theme.css', 'player/page/gallery.css', 'workshop/page/workshop.css'];
+const STYLES = [
+  'player/page/theme.css',
+  'player/page/gallery.css',
+  'workshop/page/workshop.css',
+  'workshop/lessons/lesson.css',
+];
 /** Path of the module that becomes the script of the page. */
 export const WORKSHOP_SCRIPT = join(ROOT, 'tools/workshop/page/workshop.ts');
 /** The template whose picture is the icon. */
@@ -54,17 +63,25 @@ export function workshopBundles(): GeneratedFile[] {
   return [WORKSHOP_FILE, WORKER_FILE, INSTALLED_FILE];
 }
 
-/** All files; names are relative to the folder, in which `index.html` is the page. */
-export async function workshopSite(): Promise<OutputFile[]> {
+/**
+ * All files; names are relative to the folder, in which `index.html` is the page.
+ *
+ * @param lessons folder of courses that come first; one that is called like one of ours stands in its place
+ * @returns the files; or what is wrong with the courses
+ */
+export async function workshopSite(lessons?: string): Promise<Outcome<OutputFile[]>> {
+  const courses = coursesOf(lessons);
+  if (!courses.ok) return courses;
   const { script, style, templates }: WorkshopBundle = JSON.parse(await generatedText(WORKSHOP_FILE));
   const icon = templates.find(({ name }) => name === ICON_TEMPLATE) ?? templates[0];
   const files: OutputFile[] = [
-    { file: 'index.html', content: workshopPage(style, templates) },
+    { file: 'index.html', content: workshopPage(style, templates, courses.value) },
+    { file: COURSES_FILE, content: JSON.stringify(courses.value) },
     { file: SCRIPT, content: script },
     ...(await workerFiles()),
     ...(await studioFiles()),
   ];
-  return installableFiles(files, {
+  const all = installableFiles(files, {
     title: TITLE,
     description: DESCRIPTION,
     language: 'en',
@@ -73,6 +90,16 @@ export async function workshopSite(): Promise<OutputFile[]> {
     categories: ['games', 'developer', 'education'],
     picture: pictureOf(icon),
   });
+  return success(all);
+}
+
+/** The courses of a workshop. */
+function coursesOf(lessons: string | undefined): Outcome<Course[]> {
+  const added = lessons === undefined ? success([]) : readCourses(lessons);
+  const own = readCourses(join(ROOT, 'lessons'));
+  if (!added.ok || !own.ok) return added.ok ? own : added;
+  const names = new Set(added.value.map(({ name }) => name));
+  return success([...added.value, ...own.value.filter(({ name }) => !names.has(name))]);
 }
 
 async function studioFiles(): Promise<OutputFile[]> {
@@ -81,10 +108,15 @@ async function studioFiles(): Promise<OutputFile[]> {
   return files;
 }
 
-function workshopPage(style: string, templates: readonly StartTemplate[]): string {
+function workshopPage(
+  style: string,
+  templates: readonly StartTemplate[],
+  courses: readonly Course[],
+): string {
   const body = `<div id="workshop"></div>
 <noscript>The workshop needs JavaScript, which is switched off in this browser.</noscript>
 ${dataElement(TEMPLATES_ID, templates)}
+${dataElement(COURSES_ID, courses.map(courseCard))}
 <script>${APP_SCRIPT}</script>
 <script src="./${SCRIPT}"></script>`;
   const policy = contentPolicy(true, true);

@@ -15,6 +15,7 @@ import { gamePicture } from '../../export/game-picture.ts';
 import { exportHtml } from '../../export/html.ts';
 import { contentBytes } from '../../files/file-system.ts';
 import { fileSystem } from '../../files/files-in-use.ts';
+import { type CheckResult, runCheck } from '../../lessons/run-check.ts';
 import type { ServerNotifications } from '../../player/development/messages.ts';
 import { buildProject } from '../../project/build-game.ts';
 import { findGames, type Project } from '../../project/find-project.ts';
@@ -206,6 +207,18 @@ export class Workshop extends MemoryProject {
     if (!made.ok) return toAnswer(made);
     const bytes = contentBytes(made.value[0].content);
     return transfer({ value: bytes }, [bytes.buffer]);
+  }
+
+  /**
+   * Runs the check of a lesson's step on the open game, built from its files as they are now.
+   *
+   * @param code the check, as JavaScript
+   */
+  async check(code: string): Promise<CheckResult> {
+    const game = await loadGame(this.project?.name, { defines: playDefines() });
+    if (game.ok) return runCheck(code, game.value);
+    const instead = problemsText(game.diagnostics);
+    return { state: 'failed', goal: 'the program must be free of errors', instead };
   }
 
   /** A PNG picture of the open game; undefined if it cannot be played, or not for so long. */

@@ -194,6 +194,7 @@ class CodeMirrorEditor implements TextEditor {
           if (docChanged || selectionSet) host.onMoved();
         }),
         indentUnit.of(/^\t/m.test(doc) ? '\t' : '  '),
+        ...(host.isPlain ? [] : [COMPLETION, EXPLANATIONS]),
         EXTENSIONS,
         languageOf(file),
       ],
@@ -227,8 +228,6 @@ const EXTENSIONS: Extension = [
   highlightSelectionMatches(),
   EditorView.lineWrapping,
   search({ top: true }),
-  COMPLETION,
-  EXPLANATIONS,
   PROBLEMS,
   NAVIGATION,
   POPUP,
