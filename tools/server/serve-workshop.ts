@@ -1,6 +1,7 @@
 /** Serves the workshop on this computer. */
 
-import type { Outcome } from '../diagnostic.ts';
+import { type Outcome, success } from '../diagnostic.ts';
+import { readCourses } from '../lessons/read-courses.ts';
 import { workshopSite } from '../workshop/site/workshop-site.ts';
 import { type PlayServer, serve } from './http/serve.ts';
 
@@ -12,9 +13,9 @@ import { type PlayServer, serve } from './http/serve.ts';
  * @returns the running server; errors if the port cannot be used, or a course is wrong
  */
 export async function serveWorkshop(port?: number, lessons?: string): Promise<Outcome<PlayServer>> {
-  const site = await workshopSite(lessons);
-  if (!site.ok) return site;
-  const contents = new Map(site.value.map(({ file, content }) => [file, content]));
+  const courses = lessons === undefined ? success([]) : readCourses(lessons);
+  if (!courses.ok) return courses;
+  const contents = new Map((await workshopSite(courses.value)).map(({ file, content }) => [file, content]));
   return serve({
     port,
     page: () => String(contents.get('index.html')),

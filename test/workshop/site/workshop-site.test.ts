@@ -1,11 +1,12 @@
 /** The workshop as it is written and served. */
 
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesBelow } from '../../../tools/files/find.ts';
+import type { Course } from '../../../tools/lessons/course.ts';
 import { serveWorkshop } from '../../../tools/server/serve-workshop.ts';
 import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
 import { sharedBrowser } from '../../browser.ts';
@@ -16,7 +17,7 @@ import { resultOf } from '../template-project.ts';
 let site: SiteServer;
 let folder: string;
 beforeAll(async () => {
-  site = await serveSite(resultOf(await workshopSite()));
+  site = await serveSite(await workshopSite());
   folder = mkdtempSync(join(tmpdir(), 'cartwright-workshop-'));
 });
 afterAll(async () => {
@@ -102,7 +103,7 @@ test('the command writes a folder that is no other than the site, and overwrites
   const { status, stdout } = await runCommand(folder, 'workshop', '-o', output);
   expect(status).toBe(0);
   expect(stdout).toMatch(/^out[\\/]index\.html \d+ bytes$/m);
-  const files = resultOf(await workshopSite());
+  const files = await workshopSite();
   expect(filesBelow(output).sort()).toEqual(files.map(({ file }) => file).sort());
   for (const { file, content } of files)
     expect(Buffer.compare(readFileSync(join(output, file)), Buffer.from(content as Uint8Array)), file).toBe(
@@ -117,6 +118,29 @@ test('the command writes a folder that is no other than the site, and overwrites
   expect(existsSync(join(output, 'service-worker.js'))).toBe(true);
 });
 
+test("lessons of one's own come first, and stand in place of ours of the same name", async () => {
+  const lessons = join(folder, 'lessons');
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(lessons, path)), { recursive: true });
+    writeFileSync(join(lessons, path), text);
+  };
+  const check = '```ts check\nmust("a", false);\n```\n';
+  for (const name of ['zebra', 'first-game']) {
+    write(`${name}/course.md`, `---\ntitle: My ${name}\nsummary: one step\n---\n## Go\n${check}`);
+    for (const path of ['start', 'go/solution'])
+      write(`${name}/${path}/main.ts`, 'export function TIC() {}\n');
+  }
+  const output = join(folder, 'with-lessons');
+  expect((await runCommand(folder, 'workshop', '-o', output, '--lessons', lessons)).status).toBe(0);
+  const courses: Course[] = JSON.parse(readFileSync(join(output, 'workshop-courses.json'), 'utf8'));
+  expect(courses.slice(0, 2).map(({ title }) => title)).toEqual(['My first-game', 'My zebra']);
+  expect(new Set(courses.map(({ name }) => name)).size).toBe(courses.length);
+  write('zebra/course.md', 'Nothing');
+  const wrong = await runCommand(folder, 'workshop', '-o', join(folder, 'wrong'), '--lessons', lessons);
+  expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('the course has no title')]);
+  expect(existsSync(join(folder, 'wrong'))).toBe(false);
+});
+
 test('the server of the command has every file with its type', async () => {
   const server = resultOf(await serveWorkshop(undefined));
   try {
@@ -128,7 +152,7 @@ test('the server of the command has every file with its type', async () => {
     expect(await typeOf('')).toBe('text/html; charset=utf-8');
     expect(await typeOf('workshop.js')).toBe('text/javascript; charset=utf-8');
     expect(await typeOf('manifest.webmanifest')).toBe('application/manifest+json');
-    for (const { file } of resultOf(await workshopSite())) await typeOf(file);
+    for (const { file } of await workshopSite()) await typeOf(file);
     const { page } = await open(server.address);
     await page.getByRole('heading', { name: 'New game' }).waitFor();
   } finally {

@@ -47,10 +47,14 @@ async function write(output: string, { force, lessons }: Options): Promise<Outco
   const folder = resolve(output);
   const free = force ? success(undefined) : checkFolder(folder);
   if (!free.ok) return free;
-  const { workshopSite } = await import('../../workshop/site/workshop-site.ts');
-  const files = await workshopSite(lessons);
-  if (!files.ok) return files;
-  return writeOutputs(files.value.map(({ file, content }) => ({ file: join(folder, file), content })));
+  const [{ workshopSite }, { readCourses }] = await Promise.all([
+    import('../../workshop/site/workshop-site.ts'),
+    import('../../lessons/read-courses.ts'),
+  ]);
+  const courses = lessons === undefined ? success([]) : readCourses(lessons);
+  if (!courses.ok) return courses;
+  const files = await workshopSite(courses.value);
+  return writeOutputs(files.map(({ file, content }) => ({ file: join(folder, file), content })));
 }
 
 async function serve({ port, open, lessons }: Omit<Options, 'output'>): Promise<void> {

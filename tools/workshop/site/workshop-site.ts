@@ -3,7 +3,6 @@
 import { join } from 'node:path';
 import { type GeneratedFile, generatedText } from '../../bundle/generated-files.js';
 import { ROOT } from '../../bundle/package-root.js';
-import { type Outcome, success } from '../../diagnostic.ts';
 import { APP_HEAD, APP_SCRIPT, installableFiles } from '../../export/app/installable.ts';
 import type { OutputFile } from '../../export/game-files.ts';
 import { htmlDocument } from '../../export/html-document.ts';
@@ -66,22 +65,20 @@ export function workshopBundles(): GeneratedFile[] {
 /**
  * All files; names are relative to the folder, in which `index.html` is the page.
  *
- * @param lessons folder of courses that come first; one that is called like one of ours stands in its place
- * @returns the files; or what is wrong with the courses
+ * @param lessons courses that come first; one that is called like one of ours stands in its place
  */
-export async function workshopSite(lessons?: string): Promise<Outcome<OutputFile[]>> {
-  const courses = coursesOf(lessons);
-  if (!courses.ok) return courses;
+export async function workshopSite(lessons: readonly Course[] = []): Promise<OutputFile[]> {
+  const courses = [...lessons, ...ownCourses(lessons.map(({ name }) => name))];
   const { script, style, templates }: WorkshopBundle = JSON.parse(await generatedText(WORKSHOP_FILE));
   const icon = templates.find(({ name }) => name === ICON_TEMPLATE) ?? templates[0];
   const files: OutputFile[] = [
-    { file: 'index.html', content: workshopPage(style, templates, courses.value) },
-    { file: COURSES_FILE, content: JSON.stringify(courses.value) },
+    { file: 'index.html', content: workshopPage(style, templates, courses) },
+    { file: COURSES_FILE, content: JSON.stringify(courses) },
     { file: SCRIPT, content: script },
     ...(await workerFiles()),
     ...(await studioFiles()),
   ];
-  const all = installableFiles(files, {
+  return installableFiles(files, {
     title: TITLE,
     description: DESCRIPTION,
     language: 'en',
@@ -90,16 +87,13 @@ export async function workshopSite(lessons?: string): Promise<Outcome<OutputFile
     categories: ['games', 'developer', 'education'],
     picture: pictureOf(icon),
   });
-  return success(all);
 }
 
-/** The courses of a workshop. */
-function coursesOf(lessons: string | undefined): Outcome<Course[]> {
-  const added = lessons === undefined ? success([]) : readCourses(lessons);
+/** The courses of this package, without those of some names. */
+function ownCourses(replaced: readonly string[]): Course[] {
   const own = readCourses(join(ROOT, 'lessons'));
-  if (!added.ok || !own.ok) return added.ok ? own : added;
-  const names = new Set(added.value.map(({ name }) => name));
-  return success([...added.value, ...own.value.filter(({ name }) => !names.has(name))]);
+  if (!own.ok) throw new Error(own.diagnostics[0].message);
+  return own.value.filter(({ name }) => !replaced.includes(name));
 }
 
 async function studioFiles(): Promise<OutputFile[]> {
