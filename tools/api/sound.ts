@@ -24,6 +24,7 @@ export const soundFunctions: readonly ConsoleFunction[] = [
           {
             name: 'id',
             kind: 'integer',
+            refersTo: 'sfx',
             range: [-1, 63],
             stops: above(63),
             doc: 'sound effect; -1 stops the channel',

@@ -15,6 +15,7 @@ const row: Parameter = { name: 'y', kind: 'integer', range: [0, 135], doc: 'row 
 const id: Parameter = {
   name: 'id',
   kind: 'integer',
+  refersTo: 'tile or sprite',
   range: [0, 511],
   doc: 'tile 0–255 or sprite 256–511',
 };
@@ -112,7 +113,11 @@ export const spriteFunctions: readonly ConsoleFunction[] = [
     signatures: [
       {
         counts: [3],
-        parameters: [column, row, { name: 'tile', kind: 'byte', range: [0, 255], doc: 'tile to put there' }],
+        parameters: [
+          column,
+          row,
+          { name: 'tile', kind: 'byte', refersTo: 'tile', range: [0, 255], doc: 'tile to put there' },
+        ],
       },
     ],
   },

@@ -36,6 +36,7 @@ export const textFunctions: readonly ConsoleFunction[] = [
           {
             name: 'color',
             kind: 'integer',
+            refersTo: 'color',
             default: 15,
             range: [0, 15],
             also: [-1],

@@ -24,6 +24,9 @@ export type ValueKind =
   | 'bits'
   | 'remap';
 
+/** What a number stands for, where editors offer a choice of them. */
+export type Referent = 'color' | 'tile' | 'tile or sprite' | 'sfx';
+
 export interface Parameter {
   name: string;
   kind: ValueKind;
@@ -31,6 +34,8 @@ export interface Parameter {
   doc: string;
   /** What the console takes when the argument is missing. */
   default?: number | boolean | string;
+  /** What its number stands for, where its kind does not say it. */
+  refersTo?: Referent;
   /** For a coordinate on the screen: its direction. What moves differs only in these. */
   axis?: 'x' | 'y';
   /** Smallest and largest value that has an effect. */

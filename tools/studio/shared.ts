@@ -56,9 +56,9 @@ export function shareDocuments(context: StudioContext): Shared {
     state: new MapState(context, maps),
     pictures: new MapPictures(maps, palettes, pictures),
   };
+  const sound = new SoundSession(context);
   return {
-    ...{ palettes, pictures, flags, maps, spritesEditor, mapEditor },
-    sound: new SoundSession(context),
-    code: new CodeDesk(context, palettes),
+    ...{ palettes, pictures, flags, maps, spritesEditor, mapEditor, sound },
+    code: new CodeDesk(context, palettes, sound),
   };
 }

@@ -99,11 +99,14 @@ test('a loop is played again and again, and with the same input through new code
   const replace = (speed: number) => () =>
     run.replaceCode(code(speed), new SavedData(code(speed), null)).outcome === 'kept';
   const tick = line.replace(replace(3));
-  // Five frames at one pixel before the loop, 25 at three in it.
-  expect(Number(tick!.traces[0].text)).toBe(5 + 25 * 3);
+  // Five frames at one pixel before the loop, in it five at three up to the frame that was shown, and 25 up to its end.
+  expect(Number(tick!.traces[0].text)).toBe(5 + 5 * 3);
+  expect(line.span.now - line.loop!.from).toBe(5);
+  expect(Number(run.goTo(line.loop!.to)!.traces[0].text)).toBe(5 + 25 * 3);
   expect([line.mode, line.loop!.to - line.loop!.from]).toEqual(['playing', 30]);
+  run.goTo(line.loop!.from + 5);
   const again = line.replace(replace(2));
-  expect(Number(again!.traces[0].text)).toBe(5 + 25 * 2);
+  expect(Number(again!.traces[0].text)).toBe(5 + 5 * 2);
   // New code that does not start leaves everything as it was.
   expect(line.replace(() => false)).toBeUndefined();
   expect(line.loop!.to - line.loop!.from).toBe(30);

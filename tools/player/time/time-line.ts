@@ -135,20 +135,22 @@ export class TimeLine {
   }
 
   /**
-   * Replaces the code: if there is a loop, at its start, and then replays the loop with the same input.
+   * Replaces the code: if there is a loop, at its start, and then replays the loop with the same input. The loop goes on
+   * where it was, so that many changes one after the other are seen all along it.
    *
    * @param replace replaces the code; returns whether the game continues with it
-   * @returns the last frame made, if the loop was replayed
+   * @returns the frame to show, if the loop was replayed
    */
   replace(replace: () => boolean): Tick | undefined {
     const { loop } = this;
     const run = this.run();
-    const { first, last } = this.span;
+    const { first, last, now: shown } = this.span;
     if (this.mode === 'live' || !loop || loop.from < first || loop.to > last) {
       if (replace() && this.mode !== 'live') this.mode = 'still';
       return undefined;
     }
     const events = run.eventsBetween(loop.from, loop.to);
+    const past = shown - loop.from;
     const [before, now] = [new FrameStrip(), new FrameStrip()];
     const hasGhosts = loop.to - loop.from <= MAX_GHOST_FRAMES;
     if (hasGhosts)
@@ -168,8 +170,13 @@ export class TimeLine {
     });
     this.loop = { from, to: this.span.now };
     this.ghosts = hasGhosts ? new Ghosts(from, before, now) : undefined;
-    this.mode = tick && tick.errors.length > 0 ? 'still' : 'playing';
-    return tick;
+    if (tick && tick.errors.length > 0) {
+      this.mode = 'still';
+      return tick;
+    }
+    this.mode = 'playing';
+    const { to } = this.loop;
+    return past > 0 && from + past < to ? run.goTo(from + past) : tick;
   }
 
   /** Whether the recording is complete from the start to the shown frame. */

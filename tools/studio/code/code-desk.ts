@@ -9,11 +9,13 @@ import { CODE_SCRIPT } from '../../player/development/server-paths.ts';
 import type { CodeMethod, GameParams } from '../connection.ts';
 import type { Palettes } from '../palette/palettes.ts';
 import { cssColor } from '../panels/color-row.tsx';
+import type { SoundSession } from '../sound/sound-session.ts';
 import type { StudioContext } from '../studio-context.ts';
 import type { CodePlace, CreateTextEditor, Cursor, ShownProblem, TextEditor } from './editor-host.ts';
 import { CodeSession } from './model/code-session.ts';
 import { NewestQuestions } from './model/newest-questions.ts';
 import { SAVE_EVENT } from './save-event.ts';
+import { sheetCanvas } from './sheet-canvas.ts';
 
 /** Maximum number of traced lines that are shown. */
 const MAX_TRACES = 300;
@@ -54,12 +56,14 @@ export class CodeDesk {
   /** Where the running game has stopped. */
   readonly gameError: Signal<PageProblem | undefined> = signal(undefined);
   private readonly palettes: Palettes;
+  private readonly sound: SoundSession;
   private readonly questions = new NewestQuestions();
   private editor: TextEditor | undefined;
   private started: Promise<void> | undefined;
 
-  constructor(context: StudioContext, palettes: Palettes) {
+  constructor(context: StudioContext, palettes: Palettes, sound: SoundSession) {
     this.context = context;
+    this.sound = sound;
     this.palettes = palettes;
     this.element.className = 'code-text';
     this.session = new CodeSession({
@@ -150,7 +154,7 @@ export class CodeDesk {
     const editor = createTextEditor(this.element, {
       isPlain: this.isPlain,
       ask: (method, params) => this.ask(method, params),
-      onChange: (file, text) => this.session.changed(file, text),
+      onChange: (file, text, isLive) => this.session.changed(file, text, isLive),
       onMoved: () => this.onMoved(),
       save: () => this.session.saveAll(),
       open: (file, place) => void this.open(file, place),
@@ -163,6 +167,9 @@ export class CodeDesk {
       tell: sentence => this.context.host.notify(sentence),
       toGame: () => this.toGame(),
       colors: () => this.colors,
+      sheet: area => sheetCanvas(this.context.host.run().ram, area),
+      sounds: () => this.sound.values.value.sfx.map((_, index) => this.sound.titleOf('sfx', index)),
+      hear: (sfx, note) => this.sound.hear(sfx, note),
     });
     this.editor = editor;
     this.session.view = editor;
@@ -213,6 +220,11 @@ export class CodeDesk {
     await this.session.saveAll();
     this.forgetError();
     this.context.host.restart();
+  }
+
+  /** Changes the value at the cursor in place. */
+  changeValue(): void {
+    this.editor?.changeValue();
   }
 
   undo(): void {

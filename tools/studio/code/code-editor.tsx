@@ -134,7 +134,7 @@ function Trouble({ desk }: { desk: CodeDesk }) {
 }
 
 function Status({ desk }: { desk: CodeDesk }) {
-  const { line, column, selected } = desk.cursor.value;
+  const { line, column, selected, value } = desk.cursor.value;
   const problems = desk.ownProblems.value;
   const { here: errors, elsewhere } = desk.errors;
   const at = problems.find(problem => problem.line === line);
@@ -152,6 +152,11 @@ function Status({ desk }: { desk: CodeDesk }) {
       <output class={at?.severity} title={at?.message}>
         {at?.message.split('\n')[0]}
       </output>
+      {value !== undefined && (
+        <button type="button" class="code-change" title="Alt+Enter" onClick={() => desk.changeValue()}>
+          Change {value}
+        </button>
+      )}
       <span>
         {selected > 0 ? `${selected} selected · ` : ''}
         {line}:{column}

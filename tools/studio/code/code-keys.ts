@@ -15,6 +15,7 @@ export const CODE_KEYS: readonly KeyHelp[] = [
   { shown: 'Ctrl+S', does: 'save at once' },
   { shown: 'Ctrl+/', does: 'make comments of lines, and back' },
   { shown: 'Alt+Up, Alt+Down', does: 'move lines' },
+  { shown: 'Alt+Enter', does: 'change the value here: color, tile, sound, note, boolean, number' },
   { shown: 'Alt+drag', does: 'change a number, or select columns' },
   { shown: 'Ctrl+D', does: 'select the next equal word, too' },
   { shown: 'Esc', does: 'to the game, and back' },

@@ -19,8 +19,12 @@ export interface EditorHost {
   isPlain: boolean;
   /** Asks the server; undefined if it does not answer. */
   ask<M extends CodeMethod>(method: M, params: GameParams<M>): Promise<Result<M> | undefined>;
-  /** The user has changed a text. */
-  onChange(file: string, text: string): void;
+  /**
+   * The user has changed a text.
+   *
+   * @param isLive whether more changes of the same value follow, and the game is to have each
+   */
+  onChange(file: string, text: string, isLive: boolean): void;
   /** The cursor has moved, or the problems have changed. */
   onMoved(): void;
   /** Writes everything now. */
@@ -39,6 +43,12 @@ export interface EditorHost {
   toGame(): void;
   /** The 16 colors of the game, as CSS has them. */
   colors(): readonly string[];
+  /** The tiles or sprites of the running game, 128 × 128 pixels. */
+  sheet(area: 'tiles' | 'sprites'): HTMLCanvasElement;
+  /** The names of the 64 SFX, '' where there is none. */
+  sounds(): readonly string[];
+  /** Plays an SFX, with its own note by default. */
+  hear(sfx: number, note?: number): void;
 }
 
 /** An entry of the list of problems. */
@@ -56,6 +66,8 @@ export interface Cursor {
   column: number;
   /** Number of selected characters. */
   selected: number;
+  /** The value there that can be changed in place. */
+  value?: string;
 }
 
 /** The text editor as the tab sees it. */
@@ -78,6 +90,8 @@ export interface TextEditor {
   /** It will be taken off the page. */
   disappear(): void;
   focus(): void;
+  /** Changes the value at the cursor in place. */
+  changeValue(): void;
   undo(): void;
   redo(): void;
 }

@@ -164,6 +164,16 @@ export class SoundSession {
     if (!endsByItself(this.values.value, this.sfx.value)) setTimeout(() => this.release(), HEARD_EDIT);
   }
 
+  /**
+   * Lets an SFX be heard, an endless one for a moment.
+   *
+   * @param note in semitones above the lowest C; its own by default
+   */
+  hear(index: number, note?: number): void {
+    this.play(note ?? joinNote(begunSfx(this.values.value.sfx[index])), index);
+    setTimeout(() => this.release(index), HEARD_EDIT);
+  }
+
   /** Selects another SFX. */
   select(index: number): void {
     this.sfx.value = index;

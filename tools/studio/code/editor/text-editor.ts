@@ -42,14 +42,16 @@ import { lineEdits } from '../model/merge.ts';
 import { baseName } from '../panels/file-names.ts';
 import { changesOf, shown } from './asking.ts';
 import { COMPLETION } from './completion.ts';
-import { DRAGGED_NUMBERS } from './dragged-numbers.ts';
 import { EXPLANATIONS, hideCall } from './explanations.ts';
 import { languageOf } from './languages.ts';
 import { NAVIGATION } from './navigation.ts';
 import { POPUP } from './popup.ts';
 import { PROBLEMS, shownProblems, withBuildProblems } from './problems.ts';
 import { LOOKS } from './theme.ts';
-import { VALUES } from './values.ts';
+import { DRAGGED_NUMBERS } from './values/dragged-numbers.ts';
+import { valueAt } from './values/find-values.ts';
+import { LIVE_CHANGE } from './values/live-text.ts';
+import { changeValueAtCursor, VALUES } from './values/value-marks.ts';
 
 /** A file that was shown. */
 interface Kept {
@@ -75,7 +77,8 @@ class CodeMirrorEditor implements TextEditor {
     const { doc, selection } = this.view.state;
     const { head, from, to } = selection.main;
     const { number: line, from: start } = doc.lineAt(head);
-    return { line, column: head - start + 1, selected: to - from };
+    const value = this.view.state.readOnly ? undefined : valueAt(this.view.state, head)?.text;
+    return { line, column: head - start + 1, selected: to - from, value };
   }
 
   show(file: string, text: string, isWritable: boolean, place?: CodePlace): void {
@@ -129,6 +132,10 @@ class CodeMirrorEditor implements TextEditor {
 
   focus(): void {
     this.view.focus();
+  }
+
+  changeValue(): void {
+    changeValueAtCursor(this.view);
   }
 
   undo(): void {
@@ -189,8 +196,9 @@ class CodeMirrorEditor implements TextEditor {
           autocorrect: 'off',
           spellcheck: 'false',
         }),
-        EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
-          if (docChanged) host.onChange(file, state.doc.toString());
+        EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions }) => {
+          const isLive = transactions.some(transaction => transaction.isUserEvent(LIVE_CHANGE));
+          if (docChanged) host.onChange(file, state.doc.toString(), isLive);
           if (docChanged || selectionSet) host.onMoved();
         }),
         indentUnit.of(/^\t/m.test(doc) ? '\t' : '  '),

@@ -123,13 +123,14 @@ export class CodeSession {
     else await this.close(file);
   }
 
-  /** A text was changed on the page. */
-  changed(file: string, text: string): void {
+  /** A text was changed on the page; `isLive` where the game is to have each of many changes. */
+  changed(file: string, text: string, isLive = false): void {
     const open = this.find(file);
     if (!open || open.text === text) return;
     open.text = text;
     this.told();
-    this.saveSoon(file);
+    if (isLive && !this.saving.has(file)) void this.save(file);
+    else this.saveSoon(file);
   }
 
   private saveSoon(file: string): void {

@@ -1,0 +1,73 @@
+/** Values in code that are changed in place in a real browser, by keys and by pointer; the game follows. */
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sharedBrowser } from '../../browser.ts';
+import { playIn, stopPlaying } from '../../commands.ts';
+import { LONG_FORM } from '../../deep.ts';
+import { addGame } from '../../export/projects.ts';
+
+const MAIN = `const left = 10;
+
+export function TIC(): void {
+  cls(2);
+  rect(left, 60, 20, 20, 6);
+  spr(1, 5, 5, 0);
+  print('hi', 100, 10, 12, false);
+  if (btnp(4)) sfx(0, 'C-4');
+}
+`;
+
+test('a tile, a boolean, a note and a number are changed, each in one step of undo', LONG_FORM, async () => {
+  const project = mkdtempSync(join(tmpdir(), 'cartwright-values-'));
+  addGame(project, 'ship', MAIN);
+  const page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 800 } });
+  const errors: string[] = [];
+  page.on('pageerror', error => errors.push(error.message));
+  try {
+    const { address } = await playIn(project, 'ship ready', 'ship');
+    await page.goto(address);
+    await page.locator('[data-state="running"]').waitFor();
+    await page.keyboard.press('F1');
+    await page.getByLabel('Code of main.ts').waitFor();
+    const line = async (number: number) =>
+      await page
+        .locator('.cm-line')
+        .nth(number - 1)
+        .textContent();
+    await page.getByRole('button', { name: 'Tile or sprite 1:' }).click();
+    // In the sheet one row is 16 tiles.
+    await page.getByRole('menuitem', { name: 'Tile 1', exact: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    expect(await line(6)).toBe('  spr(18, 5, 5, 0);');
+    await page.getByRole('button', { name: 'false: change it' }).click();
+    expect(await line(7)).toBe("  print('hi', 100, 10, 12, true);");
+    await page.getByRole('button', { name: "Note 'C-4'" }).click();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await line(8)).toBe("  if (btnp(4)) sfx(0, 'C-5');");
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('button', { name: 'Change 10' }).waitFor();
+    await page.keyboard.press('Alt+Enter');
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
+    expect(await line(1)).toBe('const left = 15;');
+    // The file has it while the slider is still open.
+    await expect.poll(() => readFileSync(join(project, 'src/ship/main.ts'), 'utf8')).toContain('left = 15;');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    expect(await line(1)).toBe('const left = 10;');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Control+z');
+    await expect.poll(() => readFileSync(join(project, 'src/ship/main.ts'), 'utf8')).toBe(MAIN);
+    expect(errors).toEqual([]);
+  } finally {
+    await page.close();
+    stopPlaying();
+    rmSync(project, { recursive: true });
+  }
+});

@@ -1,0 +1,132 @@
+/**
+ * Marks in front of values in code, which one can press to change them: a square in the color, a picture of the tile, a
+ * box for a boolean, a note for a sound. Alt+Enter does the same where the cursor is.
+ */
+
+import { syntaxTree } from '@codemirror/language';
+import type { Extension, Range } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  type EditorView,
+  keymap,
+  ViewPlugin,
+  type ViewUpdate,
+  WidgetType,
+} from '@codemirror/view';
+import { shown } from '../asking.ts';
+import { changeValue } from './choices.ts';
+import { type TextValue, type ValueKind, valueAt, valuesIn } from './find-values.ts';
+
+const TILE = 8;
+
+/** What a mark says it does. */
+const LABELS: Readonly<Record<ValueKind, (text: string) => string>> = {
+  color: text => `Color ${text}: choose another`,
+  boolean: text => `${text}: change it`,
+  tile: text => `Tile ${text}: choose another`,
+  'tile or sprite': text => `Tile or sprite ${text}: choose another`,
+  sfx: text => `Sound ${text}: listen and choose`,
+  note: text => `Note ${text}: listen and choose`,
+  number: text => `Change ${text}`,
+};
+
+class Mark extends WidgetType {
+  private readonly value: TextValue;
+  /** How it looks, where the value alone does not say it. */
+  private readonly look: string;
+
+  constructor(value: TextValue, look: string) {
+    super();
+    this.value = value;
+    this.look = look;
+  }
+
+  override eq({ value, look }: Mark): boolean {
+    const { kind, text, from } = this.value;
+    return value.kind === kind && value.text === text && value.from === from && look === this.look;
+  }
+
+  override toDOM(view: EditorView): HTMLElement {
+    const { kind, text } = this.value;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'code-mark';
+    button.dataset.kind = kind;
+    // With the keyboard one types the value, or presses Alt+Enter.
+    button.tabIndex = -1;
+    button.setAttribute('aria-label', LABELS[kind](text));
+    if (kind === 'color') button.style.background = this.look;
+    else if (this.look !== '') button.style.backgroundImage = `url(${this.look})`;
+    if (kind === 'boolean') button.setAttribute('aria-pressed', text);
+    button.addEventListener('mousedown', event => event.preventDefault());
+    button.addEventListener('click', () => changeValue(view, this.value));
+    return button;
+  }
+
+  override ignoreEvent(): boolean {
+    return true;
+  }
+}
+
+function marks(view: EditorView): DecorationSet {
+  const found = view.visibleRanges.flatMap(({ from, to }) => valuesIn(view.state, from, to));
+  const looks = looksOf(view);
+  const widgets: Range<Decoration>[] = found.map(value =>
+    Decoration.widget({ widget: new Mark(value, looks(value)), side: -1 }).range(value.from),
+  );
+  return Decoration.set(widgets, true);
+}
+
+/** How marks look: the color, or the picture of a tile; of each tile the picture is made once. */
+function looksOf(view: EditorView): (value: TextValue) => string {
+  const { host } = view.state.facet(shown);
+  const colors = host.colors();
+  const pictures = new Map<string, string>();
+  return ({ kind, text }) => {
+    if (kind === 'color') return colors[Number(text)] ?? '';
+    if (!kind.startsWith('tile')) return '';
+    const known = pictures.get(text);
+    const picture = known ?? pictureOf(Number(text), area => host.sheet(area));
+    if (known === undefined) pictures.set(text, picture);
+    return picture;
+  };
+}
+
+function pictureOf(id: number, sheet: (area: 'tiles' | 'sprites') => HTMLCanvasElement): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = TILE;
+  canvas.height = TILE;
+  const slot = id % 256;
+  const [x, y] = [(slot % 16) * TILE, Math.floor(slot / 16) * TILE];
+  canvas
+    .getContext('2d')!
+    .drawImage(sheet(id < 256 ? 'tiles' : 'sprites'), x, y, TILE, TILE, 0, 0, TILE, TILE);
+  return canvas.toDataURL();
+}
+
+/** Changes the value at the cursor; returns whether there is one. */
+export function changeValueAtCursor(view: EditorView): boolean {
+  const value = valueAt(view.state, view.state.selection.main.head);
+  if (value) changeValue(view, value);
+  return value !== undefined;
+}
+
+export const VALUES: Extension = [
+  ViewPlugin.fromClass(
+    class {
+      decorations: DecorationSet;
+
+      constructor(view: EditorView) {
+        this.decorations = marks(view);
+      }
+
+      update({ docChanged, viewportChanged, view, startState, state }: ViewUpdate): void {
+        if (docChanged || viewportChanged || syntaxTree(startState) !== syntaxTree(state))
+          this.decorations = marks(view);
+      }
+    },
+    { decorations: ({ decorations }) => decorations },
+  ),
+  keymap.of([{ key: 'Alt-Enter', run: changeValueAtCursor }]),
+];
