@@ -148,3 +148,41 @@ export function BDR(row: number): void {
     expect([hot.name, hot.line]).toEqual(['heavy', 4]);
   }
 });
+
+test('what each line costs, alone and with what it calls', async () => {
+  const { machine, watch } = await watched(`function spin(count: number): number {
+  let sum = 0;
+  for (let i = 0; i < count; i++) sum += i % 7;
+  return sum;
+}
+let kept = 0;
+export function TIC(): void {
+  kept = spin(30000 + kept % 2);
+  kept += spin(90000);
+  rect(0, 0, 240, 136, 1);
+}`);
+  const { frame } = watch.watch({ calls: false, cost: true }, () => machine.tick(NO_INPUT));
+  const lines = new Map([...frame.lines.values()].map(cost => [cost.line, cost]));
+  const all = frame.callbacks.get('TIC')!.instructions;
+  const share = (line: number, of: 'own' | 'total') => (lines.get(line)?.[of] ?? 0) / all;
+  // Nearly all of the frame is spent in the loop: a quarter of it for line 8, the rest for line 9.
+  expect(share(3, 'own')).toBeGreaterThan(0.95);
+  expect(share(8, 'total')).toBeCloseTo(0.25, 1);
+  expect(share(9, 'total')).toBeCloseTo(0.75, 1);
+  expect(share(8, 'own') + share(9, 'own')).toBeLessThan(0.05);
+});
+
+test('a function that calls itself is counted once', async () => {
+  const { machine, watch } = await watched(`function sum(count: number): number {
+  return count === 0 ? 0 : count + sum(count - 1);
+}
+export function TIC(): void {
+  for (let i = 0; i < 200; i++) sum(100);
+}`);
+  const { frame } = watch.watch({ calls: false, cost: true }, () => machine.tick(NO_INPUT));
+  const { instructions } = frame.callbacks.get('TIC')!;
+  for (const { own, total } of frame.lines.values()) {
+    expect(total).toBeGreaterThanOrEqual(own);
+    expect(total).toBeLessThanOrEqual(instructions);
+  }
+});

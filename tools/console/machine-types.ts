@@ -53,6 +53,18 @@ export interface MachineOptions {
   observer?: CallObserver;
 }
 
+/** Lua VM instructions of one tick, ten or twenty seconds of a computer of today; and bytes of memory of the VM. */
+const DEFAULT_INSTRUCTION_BUDGET = 2_000_000_000;
+const DEFAULT_MEMORY_LIMIT = 256 << 20;
+
+/** The limits of a machine with these options. */
+export function limitsOf({
+  instructionBudget = DEFAULT_INSTRUCTION_BUDGET,
+  memoryLimit = DEFAULT_MEMORY_LIMIT,
+}: MachineOptions): Required<Pick<MachineOptions, 'instructionBudget' | 'memoryLimit'>> {
+  return { instructionBudget, memoryLimit };
+}
+
 /** A message of `trace()`. */
 export interface Trace {
   /** One character (0–255) per byte. */

@@ -14,7 +14,7 @@ import { createConsoleMemory } from './console-memory.ts';
 import { copyDevices, createDevices, type Devices, restoreDevices } from './devices.ts';
 import { type FramedMachine, makeFrame } from './frame-maker.ts';
 import type { Input } from './input.ts';
-import type { MachineOptions, MachineSnapshot, Tick } from './machine-types.ts';
+import { limitsOf, type MachineOptions, type MachineSnapshot, type Tick } from './machine-types.ts';
 import * as at from './memory-map.ts';
 import { type PackedSnapshot, packedSize, packSnapshot, unpackSnapshot } from './packed-snapshot.ts';
 import { Picture } from './picture.ts';
@@ -31,10 +31,6 @@ import { type CartridgeError, type HostFunction, LuaVm } from './vm/index.ts';
 export type { MachineOptions, MachineSnapshot, Tick, Trace } from './machine-types.ts';
 export type { Replacement } from './reload/machine-reload.ts';
 export { type CartridgeError, type LuaModule, reportedError } from './vm/index.ts';
-
-/** Lua VM instructions of one tick, ten or twenty seconds of a computer of today; and bytes of memory of the VM. */
-const DEFAULT_INSTRUCTION_BUDGET = 2_000_000_000;
-const DEFAULT_MEMORY_LIMIT = 256 << 20;
 
 export class Machine {
   /** RAM and drawing state, live. */
@@ -71,8 +67,7 @@ export class Machine {
     const compiledShapes = options.observer ? {} : shapeIntrinsics(shapes);
     this.picture = new Picture(memory);
     this.vm = new LuaVm(options.lua, {
-      memoryLimit: options.memoryLimit ?? DEFAULT_MEMORY_LIMIT,
-      instructionBudget: options.instructionBudget ?? DEFAULT_INSTRUCTION_BUDGET,
+      ...limitsOf(options),
       ...{ isStepOver: options.isStepOver, isTimeOver: options.isTimeOver },
       // An observer is told of every call by the functions in JavaScript.
       wasmIntrinsics: options.observer ? undefined : wasmIntrinsics(this.devices.state, memory),

@@ -27,12 +27,25 @@ export interface Cost {
   milliseconds: number;
 }
 
+/** The cost of a source line, in Lua instructions. */
+export interface LineCost {
+  file: string;
+  /** From 1. */
+  line: number;
+  /** Without what it calls. */
+  own: number;
+  /** With what it calls. */
+  total: number;
+}
+
 /** The observations of a frame. */
 export interface WatchedFrame {
   /** By the names of the program's callbacks. */
   callbacks: Map<string, Cost>;
   /** Lua instructions by source function, including the equivalent cost of console calls. */
   functions: Map<FunctionNames, number>;
+  /** The same by source line, in no order. */
+  lines: Map<string, LineCost>;
   calls: GeometryCall[];
 }
 
@@ -105,7 +118,7 @@ export class FrameWatch implements ProgramListener {
     const { machine } = this;
     const { vm } = machine;
     this.listenerBefore = vm.listener;
-    this.frame = { callbacks: new Map(), functions: new Map(), calls: [] };
+    this.frame = { callbacks: new Map(), functions: new Map(), lines: new Map(), calls: [] };
     this.open = undefined;
     this.spent = 0;
     this.heap = machine.program!.heap;
@@ -149,16 +162,35 @@ export class FrameWatch implements ProgramListener {
     return result;
   }
 
-  /** Attributes the instructions since the last sample to the running function. */
+  /** Attributes the instructions since the last sample to the running function, and to the lines that led there. */
   private look(L: number): void {
+    const { lines } = this;
     const { vm } = this.machine;
     const { functions } = this.frame;
     const more = vm.spent - this.spent;
     this.spent += more;
-    const names = callFrames(vm.native, L)
+    const frames = callFrames(vm.native, L);
+    const names = frames
       .map(({ compiled }) => this.table?.names(compiled))
       .find(found => found?.file !== undefined);
     if (names) functions.set(names, (functions.get(names) ?? 0) + more);
+    const places = frames.flatMap(({ line }) => lines.place(line) ?? []);
+    const seen = new Set<LineCost>();
+    for (const [depth, { source, line }] of places.entries()) {
+      const cost = this.costOf(lines.files[source], line + 1);
+      if (depth === 0) cost.own += more;
+      // A line that calls itself counts once.
+      if (!seen.has(cost)) cost.total += more;
+      seen.add(cost);
+    }
+  }
+
+  private costOf(file: string, line: number): LineCost {
+    const { lines } = this.frame;
+    const key = `${line} ${file}`;
+    const cost = lines.get(key) ?? { file, line, own: 0, total: 0 };
+    lines.set(key, cost);
+    return cost;
   }
 
   private onCall(L: number, event: number): void {

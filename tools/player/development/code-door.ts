@@ -1,5 +1,6 @@
 /** What the page and the Code tab of the studio tell each other. */
 
+import type { LineCosts } from '../inside/line-costs.ts';
 import type { PageProblem, SourcePlace } from './page-problem.ts';
 
 /** Name of the tab. */
@@ -22,6 +23,8 @@ export interface CodeDoor {
   onError(problem: PageProblem): void;
   /** The game runs again. */
   onRestart(): void;
+  /** What the game's lines cost is known anew; undefined if it is no longer to be shown. */
+  onCosts(costs: LineCosts | undefined): void;
   /** The game has traced lines. */
   onTraces(lines: readonly string[]): void;
   /** Gives the keys to the code, if it is shown. */

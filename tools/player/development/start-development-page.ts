@@ -1,12 +1,11 @@
 /** Starts a page of `cartwright play` with one game: shows errors in TypeScript, continues with rebuilt code. */
 
 import { type StartOptions, startPage } from '../start-page.ts';
-import { makeTimeTools } from '../time/time-tools.ts';
 import { server } from './channel.ts';
 import { codeDoor } from './code-door.ts';
 import { explainInSource, explainRebuild } from './explain-in-source.ts';
 import { loadGame, reportError, reportReload, reportTraces } from './server-connection.ts';
-import { notifyStudios, withStudio } from './studio-loader.ts';
+import { makeDevelopmentTools, notifyStudios } from './studio-loader.ts';
 import { showWarnings } from './warnings.ts';
 
 /** What a development page may add. */
@@ -21,7 +20,7 @@ export async function startDevelopmentPage({
 }: DevelopmentOptions = {}): Promise<void> {
   const page = await startPage({
     replaceable: true,
-    tools: host => withStudio(host, makeTimeTools(host)),
+    tools: makeDevelopmentTools,
     explain: (error, { sourceMap }) => explainInSource(error, sourceMap),
     onError: reportError,
     onTraces(lines) {

@@ -8,6 +8,7 @@ import { GameThings } from '../inside/game-things.ts';
 import type { PaintedThing } from '../picker/painted-frame.ts';
 import { PicturePicker } from '../picker/picture-picker.ts';
 import type { PlayerTools, ToolsHost } from '../player-tools.ts';
+import { makeTimeTools } from '../time/time-tools.ts';
 import { server } from './channel.ts';
 import { CODE_TAB, codeDoor, setCodeDoor } from './code-door.ts';
 import { placeText } from './page-problem.ts';
@@ -26,8 +27,9 @@ export function notifyStudios(): void {
   for (const tell of told) tell();
 }
 
-/** Adds the studio to the tools of a page. */
-export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
+/** The tools of a page: the time line, the picker and the studio. */
+export function makeDevelopmentTools(host: ToolsHost): PlayerTools {
+  const tools = makeTimeTools(host, costs => codeDoor()?.onCosts(costs));
   let studio: Studio | undefined;
   let loading: Promise<void> | undefined;
   const isOpen = () => studio?.isOpen ?? false;

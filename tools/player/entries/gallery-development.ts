@@ -4,15 +4,14 @@ import { server } from '../development/channel.ts';
 import { codeDoor } from '../development/code-door.ts';
 import { explainInSource, explainRebuild } from '../development/explain-in-source.ts';
 import { loadGame, reportError, reportReload, reportTraces } from '../development/server-connection.ts';
-import { notifyStudios, withStudio } from '../development/studio-loader.ts';
+import { makeDevelopmentTools, notifyStudios } from '../development/studio-loader.ts';
 import { showWarnings } from '../development/warnings.ts';
 import { startGallery } from '../gallery/gallery.ts';
-import { makeTimeTools } from '../time/time-tools.ts';
 
 startGallery({
   load: loadGame,
   replaceable: true,
-  tools: host => withStudio(host, makeTimeTools(host)),
+  tools: makeDevelopmentTools,
   explain: (error, { sourceMap }) => explainInSource(error, sourceMap),
   onError: reportError,
   onTraces(lines, game) {

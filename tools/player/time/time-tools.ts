@@ -3,16 +3,24 @@
 import type { Tick } from '../../console/machine.ts';
 import { MemoryGrowth } from '../../console/vm/memory-growth.ts';
 import { collisionQueries } from '../../debug/collision-queries.ts';
+import type { WatchedFrame } from '../../debug/frame-watch.ts';
 import { GameWatch } from '../inside/game-watch.ts';
 import { InsidePanel } from '../inside/inside-panel.ts';
+import { LineCostAverage, type LineCosts } from '../inside/line-costs.ts';
 import { Outlines } from '../inside/outlines.ts';
 import type { PlayerTools, ToolsHost } from '../player-tools.ts';
 import { saveGif, saveScreenshot, saveSound, saveTest } from './save-files.ts';
 import { type SaveKind, TimeBar } from './time-bar.ts';
 import { TimeLine } from './time-line.ts';
 
-export function makeTimeTools(host: ToolsHost): PlayerTools {
-  return new TimeTools(host);
+/**
+ * @param onLineCosts told what the lines of the game cost while *Inside* is open, and nothing when it is closed
+ */
+export function makeTimeTools(
+  host: ToolsHost,
+  onLineCosts: (costs: LineCosts | undefined) => void,
+): PlayerTools {
+  return new TimeTools(host, onLineCosts);
 }
 
 const FRAMES_PER_SECOND = 60;
@@ -25,10 +33,13 @@ class TimeTools implements PlayerTools {
   private readonly outlines: Outlines;
   private readonly watch: GameWatch;
   private growth = new MemoryGrowth();
+  private readonly lineCosts = new LineCostAverage();
+  private readonly onLineCosts: (costs: LineCosts | undefined) => void;
 
-  constructor(host: ToolsHost) {
+  constructor(host: ToolsHost, onLineCosts: (costs: LineCosts | undefined) => void) {
     const { root, signal } = host;
     this.host = host;
+    this.onLineCosts = onLineCosts;
     this.line = new TimeLine(() => host.run());
     this.watch = new GameWatch(() => host.version());
     this.inside = new InsidePanel(() => host.run().ram, signal);
@@ -61,7 +72,7 @@ class TimeTools implements PlayerTools {
   onTick(milliseconds: number): void {
     this.bar.costs.add(milliseconds, this.host.run().instructions);
     const { last } = this.watch;
-    if (last && this.watch.wishes.cost) this.inside.costs.add(last);
+    if (last && this.watch.wishes.cost) this.addCosts(last);
     if (this.watch.wishes.calls) this.outlines.show(collisionQueries(last?.calls ?? []));
     this.lookAtMemory();
   }
@@ -78,6 +89,7 @@ class TimeTools implements PlayerTools {
 
   replace(replace: () => boolean): Tick | undefined {
     this.inside.costs.clear();
+    this.lineCosts.clear();
     return this.line.replace(replace);
   }
 
@@ -151,7 +163,13 @@ class TimeTools implements PlayerTools {
     this.host.showTick(tick);
     const { last, wishes } = this.watch;
     if (last && wishes.calls) this.outlines.show(collisionQueries(last.calls));
-    if (last && wishes.cost) this.inside.costs.add(last);
+    if (last && wishes.cost) this.addCosts(last);
+  }
+
+  private addCosts(frame: WatchedFrame): void {
+    this.inside.costs.add(frame);
+    const costs = this.lineCosts.add(frame);
+    if (costs) this.onLineCosts(costs);
   }
 
   /** Frames are only observed while the result is visible; a restart creates a new run. */
@@ -163,6 +181,8 @@ class TimeTools implements PlayerTools {
     this.inside.toggle();
     this.watch.wishes = { ...this.watch.wishes, cost: this.inside.isOpen };
     this.bar.press('inside', this.inside.isOpen);
+    this.lineCosts.clear();
+    if (!this.inside.isOpen) this.onLineCosts(undefined);
     this.lookAgain();
   }
 

@@ -6,6 +6,7 @@ import type { Result } from '../../player/development/messages.ts';
 import type { PageProblem } from '../../player/development/page-problem.ts';
 import { isPlain } from '../../player/development/plain-mode.ts';
 import { CODE_SCRIPT } from '../../player/development/server-paths.ts';
+import type { LineCosts } from '../../player/inside/line-costs.ts';
 import type { CodeMethod, GameParams } from '../connection.ts';
 import type { Palettes } from '../palette/palettes.ts';
 import { cssColor } from '../panels/color-row.tsx';
@@ -58,6 +59,7 @@ export class CodeDesk {
   private readonly palettes: Palettes;
   private readonly sound: SoundSession;
   private readonly questions = new NewestQuestions();
+  private costs: LineCosts | undefined;
   private editor: TextEditor | undefined;
   private started: Promise<void> | undefined;
 
@@ -117,6 +119,10 @@ export class CodeDesk {
         this.showProblems();
       },
       onRestart: () => this.forgetError(),
+      onCosts: costs => {
+        this.costs = costs;
+        this.showCosts();
+      },
       onTraces: lines => {
         this.traces.value = [...this.traces.value, ...lines].slice(-MAX_TRACES);
       },
@@ -264,6 +270,24 @@ export class CodeDesk {
     if (shown) this.editor?.show(shown.file, shown.text, shown.isWritable);
     else this.editor?.showNothing();
     this.showProblems();
+    this.showCosts();
+  }
+
+  /** Shows what the lines of the file on the page cost. */
+  private showCosts(): void {
+    const file = this.session.current.value;
+    if (!this.editor || file === undefined) return;
+    const { all, files } = this.costs ?? { all: 1, files: new Map() };
+    const lines = [...(files.get(file)?.values() ?? [])];
+    this.editor.setCosts(
+      file,
+      lines.map(({ line, own, total }) => ({
+        line,
+        own,
+        total,
+        share: Math.min(1, total / Math.max(1, all)),
+      })),
+    );
   }
 
   private onMoved(): void {

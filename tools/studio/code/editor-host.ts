@@ -60,6 +60,17 @@ export interface ShownProblem {
   remedy?: string;
 }
 
+/** What a line costs in a frame, in Lua instructions. */
+export interface ShownCost {
+  line: number;
+  /** Of the frame, with what it calls, 0 to 1. */
+  share: number;
+  /** With what it calls. */
+  total: number;
+  /** Without that. */
+  own: number;
+}
+
 /** Where the cursor is. */
 export interface Cursor {
   line: number;
@@ -83,6 +94,8 @@ export interface TextEditor {
   replace(file: string, text: string): void;
   /** Shows what a build or a running game says of a file. */
   setBuildProblems(file: string, problems: readonly PageProblem[]): void;
+  /** Shows what the lines of a file cost; nothing if there are none. */
+  setCosts(file: string, costs: readonly ShownCost[]): void;
   /** All problems of a file that is open. */
   problemsOf(file: string): ShownProblem[];
   /** It is on the page again, and scrolls to where it was. */

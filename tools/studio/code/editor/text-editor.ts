@@ -35,6 +35,7 @@ import type {
   CreateTextEditor,
   Cursor,
   EditorHost,
+  ShownCost,
   ShownProblem,
   TextEditor,
 } from '../editor-host.ts';
@@ -44,6 +45,7 @@ import { changesOf, shown } from './asking.ts';
 import { COMPLETION } from './completion.ts';
 import { EXPLANATIONS, hideCall } from './explanations.ts';
 import { languageOf } from './languages.ts';
+import { LINE_COSTS, withCosts } from './line-costs.ts';
 import { NAVIGATION } from './navigation.ts';
 import { POPUP } from './popup.ts';
 import { PROBLEMS, shownProblems, withBuildProblems } from './problems.ts';
@@ -113,6 +115,10 @@ class CodeMirrorEditor implements TextEditor {
 
   setBuildProblems(file: string, problems: readonly PageProblem[]): void {
     this.update(file, state => withBuildProblems(state, problems));
+  }
+
+  setCosts(file: string, costs: readonly ShownCost[]): void {
+    this.update(file, state => withCosts(state, costs));
   }
 
   problemsOf(file: string): ShownProblem[] {
@@ -218,6 +224,7 @@ function leave(view: EditorView): boolean {
 }
 
 const EXTENSIONS: Extension = [
+  LINE_COSTS,
   lineNumbers(),
   codeFolding(),
   foldGutter(),
