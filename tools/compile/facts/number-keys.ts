@@ -139,9 +139,7 @@ function mayBeNumber(key: ts.Expression, checker: ts.TypeChecker): boolean {
 
 function isObject(type: ts.Type, checker: ts.TypeChecker): boolean {
   const plain = checker.getNonNullableType(type);
-  return partsOf(plain).some(
-    part => !isListType(part, checker) && !(part.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.Any)),
-  );
+  return partsOf(plain).some(part => !isListType(part, checker) && !(part.flags & ts.TypeFlags.StringLike));
 }
 
 /** Whether `Object.fromEntries` may receive keys that are no strings. */

@@ -15,6 +15,7 @@ import {
   markedAsObject,
 } from './arrays/array-tests.ts';
 import { hiddenElement, hiddenLength } from './arrays/hidden-lists.ts';
+import { asIterable } from './arrays/iterated-values.ts';
 import { listedArray, listLiteral } from './arrays/listed-elements.ts';
 import { compareWithNullish } from './arrays/nullish-elements.ts';
 import { pushLate } from './arrays/pushes.ts';
@@ -47,6 +48,7 @@ import {
 import { functionMethodCall } from './functions/function-methods.ts';
 import { adaptFunction, adaptShorthands } from './functions/function-values.ts';
 import { functionLength, ownValue } from './functions/inherited-members.ts';
+import { isInstanceOfMaker } from './functions/instances.ts';
 import { callInChain } from './functions/optional-calls.ts';
 import { asOneValue } from './functions/rest-parameters.ts';
 import { listFrom, spreadValues, yieldValues } from './functions/spread-values.ts';
@@ -176,6 +178,7 @@ const SYNTAX: Plugin = {
       inList,
       inObject,
       isInstanceOfBuiltIn,
+      isInstanceOfMaker,
       comparedKind,
       (node, context) => compareWithNullish(node, context, isCondition(node)),
       logicalValue,
@@ -307,6 +310,7 @@ const coercedForContext: Lowering<ts.Expression, lua.Expression> = adapted(
         ? conditionOf(made, node, context)
         : storeInCopy(storeInList(made, node, context), node, context),
   ),
+  asIterable,
   asKey,
   asOneValue,
 );

@@ -67,7 +67,7 @@ end
 
 -- helper: js_array
 -- `Array` as a value.
-local js_array = {name = "Array"}
+local js_array = {name = "Array", ____hasInstance = function(_, value) return not getmetatable(value) and __TS__ArrayIsArray(value) end}
 
 -- helper: js_bound
 -- `bind` of a function called without a value of `this`; what it gives is called with one, as the language says.
@@ -142,6 +142,37 @@ local function js_inherit_accessors(target, base)
 	end
 end
 
+-- helper: js_inheriting
+-- A prototype as the metatable of what its function makes: that is what its accessors are called on.
+local function js_inheriting(prototype)
+	if rawget(prototype, "__index") == nil then rawset(prototype, "__index", prototype) end
+	local meta = getmetatable(prototype)
+	if prototype.__index ~= prototype or not (meta and rawget(meta, "js_own")) then return prototype end
+	rawset(prototype, "__index", function(object, key)
+		local value = rawget(prototype, key)
+		if value ~= nil then return value end
+		return getmetatable(prototype).__index(object, key)
+	end)
+	rawset(prototype, "__newindex", function(...) getmetatable(prototype).__newindex(...) end)
+	return prototype
+end
+
+-- helper: js_is_instance
+-- `value instanceof maker` of what may be anything; a function looks for its prototype among those of the value.
+local function js_is_instance(value, maker)
+	local hasInstances = type(maker) == "table" and maker.____hasInstance
+	if not hasInstances and __TS__TypeOf(maker) ~= "function" then
+		error(__TS__New(TypeError, "Right-hand side of 'instanceof' is not callable"), 0)
+	end
+	if hasInstances or __TS__InstanceOf(value, maker) then return __TS__InstanceOf(value, maker) end
+	local prototype, at = maker.prototype, type(value) == "table" and value
+	while at and at ~= prototype do
+		local meta = getmetatable(at)
+		at = meta and (rawget(meta, "js_prototype") or meta)
+	end
+	return at == prototype and at ~= nil
+end
+
 -- helper: js_judged
 -- A function whose results Lua can judge, from one whose results count as true or false.
 local function js_judged(call)
@@ -153,7 +184,8 @@ end
 local function js_new(maker, ...)
 	local prototype = type(maker) ~= "function" and maker.prototype
 	if prototype and prototype.____constructor then return __TS__New(maker, ...) end
-	local object = setmetatable({}, js_function_fields and (prototype or maker.prototype))
+	prototype = js_function_fields and (prototype or maker.prototype)
+	local object = setmetatable({}, prototype and js_inheriting(prototype))
 	local made = maker(object, ...)
 	return (type(made) == "table" or type(made) == "function") and made or object
 end

@@ -97,6 +97,14 @@ local function js_list_of_any(value, nothing)
 	return js_packed(nothing, value)
 end
 
+-- helper: js_listed
+-- What may be anything, for `Array.from`: of what is neither an object nor a string an empty array.
+-- effects: none
+local function js_listed(value)
+	if type(value) == "table" or type(value) == "string" or value == nil then return value end
+	return {}
+end
+
 -- helper: js_member
 -- A property of what may be an object, a function or a string; nothing else has any.
 local function js_member(value, key)

@@ -179,6 +179,16 @@ local function js_innermost(generator)
 	return (stack[#stack] or generator).____coroutine
 end
 
+-- helper: js_iterable
+-- What may be anything, to be iterated, or nothing where that is allowed.
+local function js_iterable(value, isOptional)
+	if isOptional and value == nil then return nil end
+	local kind = __TS__TypeOf(value)
+	local isIterable = kind == "string" or kind == "object" and __TS__ArrayIsArray(value) or js_is_object(value) and js_member(value, "____iterator")
+	if not isIterable then error(__TS__New(TypeError, kind .. " is not iterable"), 0) end
+	return value
+end
+
 -- helper: js_iterator
 -- What `value[Symbol.iterator]()` gives: of an array or a string one that takes the elements as they are by then.
 local function js_iterator(source, nothing)

@@ -63,15 +63,15 @@ local function js_accessors(object)
 	for key in pairs(own) do object[key] = nil end
 	return setmetatable(object, {
 		js_own = own,
-		__index = function(_, key)
+		__index = function(receiver, key)
 			local pair = own[key]
-			return pair and pair[1] and pair[1](object)
+			return pair and pair[1] and pair[1](receiver)
 		end,
-		__newindex = function(_, key, value)
+		__newindex = function(receiver, key, value)
 			local pair = own[key]
-			if not pair then return js_noting.__newindex(object, key, value) end
+			if not pair then return (js_positions[receiver] and js_noting.__newindex or rawset)(receiver, key, value) end
 			if not pair[2] then error(__TS__New(TypeError, "Cannot set property " .. tostring(key) .. " of #<Object> which has only a getter")) end
-			pair[2](object, value)
+			pair[2](receiver, value)
 		end,
 		__pairs = function()
 			local keys = {}

@@ -1,5 +1,5 @@
 -- helper: js_bare
--- Objects without a prototype, in a program that asks for prototypes.
+-- Objects without a prototype.
 local js_bare = setmetatable({}, {__mode = "k"})
 
 -- helper: js_create
@@ -135,7 +135,9 @@ local function js_extend(object)
 		for key in next, own do keys[key] = not unlisted[key] or nil end
 		return next, keys
 	end
-	return meta, setmetatable(object, meta)
+	setmetatable(object, meta)
+	if rawget(object, "__index") then js_inheriting(object) end
+	return meta
 end
 
 -- helper: js_has_prototype
@@ -215,6 +217,12 @@ local function js_keys_in(value)
 	return keys
 end
 
+-- helper: js_no_text
+-- The text, or the length as an array that becomes a number, of an object without a prototype.
+local function js_no_text()
+	error(__TS__New(TypeError, "Cannot convert object to primitive value"), 0)
+end
+
 -- helper: js_own_names
 -- `Object.getOwnPropertyNames`
 local function js_own_names(object)
@@ -279,19 +287,22 @@ local function js_set_prototype(object, prototype)
 	elseif js_is_prototype(object) then
 		object.constructor.____super = isOfClass and prototype.constructor or nil
 		setmetatable(object, isOfClass and prototype or nil)
+		local accessors = isOfClass and rawget(prototype, "____accessors")
+		if accessors then js_hold_accessors(object, setmetatable({}, {__index = accessors})) end
 	elseif isOfClass and getmetatable(object) and js_is_prototype(getmetatable(object)) then
 		setmetatable(object, prototype)
 	else
 		local own = prototype and getmetatable(prototype)
 		if own and not isOfClass and rawget(own, "js_own") then js_extend(prototype) end
-		js_extend(object).js_prototype = prototype or false
+		local meta, noText = js_extend(object), not prototype and js_no_text or nil
+		meta.js_prototype, meta.__tostring, meta.__len = prototype or false, noText, noText
 	end
 	return object
 end
 
 -- helper: js_without_prototype
--- Notes that an object has no prototype.
+-- Notes that an object, whose keys are in order, has no prototype.
 local function js_without_prototype(object)
 	js_bare[object] = true
-	return object
+	return setmetatable(object, {__newindex = js_noting.__newindex, __tostring = js_no_text, __len = js_no_text})
 end

@@ -5,7 +5,7 @@ import { isUnknown } from '../number-keys.ts';
 import { recorded } from '../recorded-facts.ts';
 import type { Node } from './graph.ts';
 import { valueFlowOf } from './index.ts';
-import { ELEMENTS, INSTANCE, Mark } from './summary.ts';
+import { ELEMENTS, INSTANCE, ITERATOR, Mark } from './summary.ts';
 import { find } from './union-find.ts';
 
 /** Names of all fields that a program sets or reads in the objects of a node; undefined if there may be others. */
@@ -37,8 +37,8 @@ export const contentsOf = recorded('contents', program => {
       return held === 'own' || (held === 'shared' && isUnknown(checker.getTypeAtLocation(node)));
     },
     /**
-     * Whether an object is accessed by computed keys at a location that also holds arrays, so that it must be
-     * distinguishable from them.
+     * Whether an object is iterated, or accessed by computed keys at a location that also holds arrays, so that it must
+     * be distinguishable from them.
      */
     isAmongLists: (node: ts.Node): boolean => {
       const location = nodeOf(node);
@@ -76,11 +76,11 @@ function holdsList(node: Node): 'own' | 'shared' | undefined {
   return marks & Mark.List ? 'own' : isShared ? 'shared' : undefined;
 }
 
-/** Whether a location may hold an array or an object that is accessed by computed keys. */
+/** Whether a location may hold an array or an object that is iterated or accessed by computed keys. */
 function isListOrObject(node: Node): boolean {
   const { inside } = find(node);
-  const { marks = 0, isShared = false, open } = inside ? find(inside) : {};
-  return isShared || ((marks & Mark.List) !== 0 && open !== undefined);
+  const { marks = 0, isShared = false, open, nodes } = inside ? find(inside) : {};
+  return isShared || ((marks & Mark.List) !== 0 && open !== undefined) || nodes?.has(ITERATOR) === true;
 }
 
 /** Whether the functions of a location receive `this`. */

@@ -4,6 +4,7 @@ import ts from '../../program/typescript.js';
 import { filledTo } from '../arrays/filled-arrays.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, MAX_ELEMENTS } from '../intervals/intervals.ts';
+import { isOfAny } from '../dynamic-methods.ts';
 import { literalNumber, typeWhenRead } from '../type-parts.ts';
 import { isReadable } from '../writes.ts';
 import { changeLength, elementsOf } from './built-in-lists.ts';
@@ -76,7 +77,7 @@ export abstract class LiteralReader extends NameReader {
 
   protected elementsOf(value: Location, source: ts.Expression | undefined): Location {
     const { writer } = this;
-    if (source && this.isArray(source)) {
+    if (source && this.isArray(source) && !isOfAny(source, this.checker)) {
       this.noteView(source, value);
       return writer.inside(value, ELEMENTS);
     }

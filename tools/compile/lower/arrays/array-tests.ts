@@ -20,6 +20,7 @@ import {
   mustBe,
   ownersOfMethod,
   partsOf,
+  typedArraysOf,
 } from '../../facts/index.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.js';
@@ -92,7 +93,7 @@ export const isInstanceOfBuiltIn: Lowering<ts.BinaryExpression> = (node, context
   if (node.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword) return undefined;
   if (isArrayClass(node.right, context)) {
     const [value] = transformOrderedExpressions(context, [node.left, node.right]);
-    return callGlobal('__TS__ArrayIsArray', [value], node);
+    return callGlobal(typedArraysOf(context.program).arrayTest(node), [value], node);
   }
   const name = libraryGlobal(node.right, context);
   if (name === undefined || !/^(Function|Object|String|Number|Boolean|Symbol)$/.test(name)) return undefined;

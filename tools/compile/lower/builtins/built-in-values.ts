@@ -16,6 +16,7 @@ import {
   memberOf,
   methodValue,
   nameOf,
+  typedArraysOf,
 } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp } from '../../transpiler/index.ts';
@@ -102,7 +103,6 @@ export const HOST_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, str
 
 /** Library functions for functions of other global objects. */
 const STATIC_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Array: { isArray: '__TS__ArrayIsArray' },
   Iterator: { from: 'js_iterator_from' },
   Number: NUMBER_FUNCTIONS,
   Object: {
@@ -135,6 +135,8 @@ export const libraryFunction: Lowering<ts.Identifier | ts.PropertyAccessExpressi
   const owner = libraryGlobal(node.expression, context);
   const name = node.name.text;
   const functions = owner !== undefined && Object.hasOwn(STATIC_FUNCTIONS, owner) && STATIC_FUNCTIONS[owner];
+  if (owner === 'Array' && name === 'isArray')
+    return lua.createIdentifier(typedArraysOf(context.program).arrayTest(node), node);
   if (functions && Object.hasOwn(functions, name)) return lua.createIdentifier(functions[name], node);
   if (owner === undefined) return methodAsValue(node, context);
   if (name === 'prototype') return builtInPrototype(owner, node);

@@ -24,20 +24,15 @@ export const PROTOTYPE_FUNCTIONS: Readonly<Record<string, string>> = {
 export const inheritsKeys = mentions(/\bsetPrototypeOf\b|\bcreate\b(?!\s*\(\s*null\s*\))/);
 
 /** Names of what all objects have that inherit from `Object`. */
-const INHERITED = 'constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|to(Locale)?String|valueOf';
-
-const IS_INHERITED = new RegExp(`^(${INHERITED})$`);
-
-const asksForPrototypes = mentions(
-  new RegExp(`\\b(getP|isP|setP)rototypeOf\\b|\\binstanceof\\s+Object\\b|['"](${INHERITED})['"]\\s+in\\b`),
-);
+const INHERITED =
+  /^(constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|to(Locale)?String|valueOf)$/;
 
 /** Whether objects of a program may have no prototype. */
 const hasBareObjects = mentions(/\b(create\s*\(\s*null|setPrototypeOf\b|getPrototypeOf\b)/);
 
 /** Whether a name is that of what all objects have but those without a prototype, of which a program has some. */
 export function mayLackInherited(name: string, program: ts.Program): boolean {
-  return IS_INHERITED.test(name) && hasBareObjects(program);
+  return INHERITED.test(name) && hasBareObjects(program);
 }
 
 /** `Object.create(null)`, which is an empty object; undefined for any other call. */
@@ -48,7 +43,7 @@ export const emptyObject: Lowering<ts.CallExpression> = (node, context) => {
   if (node.arguments.length !== 1 || prototype.kind !== ts.SyntaxKind.NullKeyword) return undefined;
   if (libraryGlobal(callee.expression, context) !== 'Object') return undefined;
   const made = callGlobal('js_ordered', [lua.createTableExpression()], node);
-  return asksForPrototypes(context.program) ? callGlobal('js_without_prototype', [made], node) : made;
+  return callGlobal('js_without_prototype', [made], node);
 };
 
 /** `Object.prototype` and its like, which are compared with other prototypes; undefined for what is taken of them. */

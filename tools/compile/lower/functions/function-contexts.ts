@@ -74,7 +74,8 @@ export function builtInReceivesThis(node: ts.Expression, context: CheckedProgram
   const type = checker.getTypeAtLocation(node);
   if (type.getCallSignatures().length === 0) return undefined;
   if (!declarations.some(isOfLanguage)) return declaredReceivesThis(type, context) === true;
-  // `Error` is a class of the library.
+  // Classes stay what they are, as `Error` does.
+  if (/^(Array|Date|Object)Constructor$/.test(type.symbol?.name)) return undefined;
   return !declarations.some(ts.isFunctionDeclaration) && !isWithoutThis(type.symbol?.name);
 }
 

@@ -12,6 +12,7 @@ import {
   contentsOf,
   enumeratesAnyKeys,
   enumeratesKeys,
+  isOfAny,
   isOpenType,
   mayBeUndefined,
   mayHaveNumberKeys,
@@ -170,8 +171,11 @@ export const forInStatement: Lowering<ts.ForInStatement, lua.Statement[]> = (nod
     if (name !== object)
       statements.splice(-1, 0, lua.createVariableDeclarationStatement(name, object, node.expression));
     object = lua.cloneIdentifier(name);
-    const place = keyWithin(node.expression, name, lua.cloneIdentifier(loop.names[0]), context);
-    skipDeleted(loop, name, place);
+    const key = keyWithin(node.expression, name, lua.cloneIdentifier(loop.names[0]), context);
+    const value = isOfAny(node.expression, context.checker)
+      ? callGlobal('js_member', [lua.cloneIdentifier(name), key])
+      : lua.createTableIndexExpression(lua.cloneIdentifier(name), key);
+    skipDeleted(loop, value);
   }
   // A loop over a nullish value does nothing.
   const isSure =
@@ -201,9 +205,8 @@ function deletes(node: ts.Node): boolean {
   return ts.isDeleteExpression(node) || someChild(node, deletes);
 }
 
-/** Makes a loop over keys skip those that were deleted before it reached them. */
-function skipDeleted(loop: lua.ForInStatement, object: lua.Identifier, key: lua.Expression): void {
-  const value = lua.createTableIndexExpression(lua.cloneIdentifier(object), key);
+/** Makes a loop over keys skip those whose value was deleted before it reached them. */
+function skipDeleted(loop: lua.ForInStatement, value: lua.Expression): void {
   const isThere = lua.createBinaryExpression(
     value,
     lua.createNilLiteral(),

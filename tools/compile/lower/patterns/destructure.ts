@@ -24,6 +24,7 @@ import {
   transformPropertyName,
 } from '../../transpiler/index.ts';
 import { isHiddenList, mayNamePartOfList } from '../arrays/hidden-lists.ts';
+import { iterable } from '../arrays/iterated-values.ts';
 import {
   elementType,
   mayBeNullish,
@@ -143,14 +144,15 @@ function elements(
 ): void {
   const { node, type } = source;
   const count = parts.at(-1)?.isRest ? undefined : pattern.elements.length;
-  let { value } = source;
+  const isAny = (type.flags & ts.TypeFlags.Any) !== 0;
+  let value = isAny ? iterable(source.value, pattern) : source.value;
   let sentinel = node ? sentinelOfNode(node, context) : sentinelOfPattern(pattern, type, context);
-  if (!isArrayType(type, context.checker) || type.flags & ts.TypeFlags.Any) {
+  if (!isArrayType(type, context.checker) || isAny) {
     const among = node && nullishAmong(node, context);
     const list =
       count === undefined
         ? listOf(value, among, pattern)
-        : callGlobal('js_first', [closing(source, context), number(count)], pattern);
+        : callGlobal('js_first', [closing({ ...source, value }, context), number(count)], pattern);
     value = moveToPrecedingTemp(context, list, pattern);
     sentinel = count === undefined ? among : undefined;
   }

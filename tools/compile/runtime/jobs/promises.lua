@@ -145,7 +145,7 @@ local function js_join_promises(promises, react, finish)
 	end
 	local ok, problem = js_try(function()
 		local count = 0
-		for _, value in __TS__Iterator(promises) do
+		for _, value in __TS__Iterator(js_iterable(promises)) do
 			count, left = count + 1, left + 1
 			local index, isSettled = count, false
 			local promise = __TS__Promise.resolve(value)
