@@ -2,9 +2,9 @@
 
 import ts from '../../program/typescript.js';
 import { filledTo } from '../arrays/filled-arrays.ts';
+import { isOfAny } from '../dynamic-methods.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, MAX_ELEMENTS } from '../intervals/intervals.ts';
-import { isOfAny } from '../dynamic-methods.ts';
 import { literalNumber, typeWhenRead } from '../type-parts.ts';
 import { isReadable } from '../writes.ts';
 import { changeLength, elementsOf } from './built-in-lists.ts';
