@@ -161,8 +161,8 @@ export function TIC(): void {
   kept += spin(90000);
   rect(0, 0, 240, 136, 1);
 }`);
-  const { frame } = watch.watch({ calls: false, cost: true }, () => machine.tick(NO_INPUT));
-  const lines = new Map([...frame.lines.values()].map(cost => [cost.line, cost]));
+  const { frame } = watch.watch({ calls: false, cost: true, lines: true }, () => machine.tick(NO_INPUT));
+  const lines = new Map([...frame.lines!.values()].map(cost => [cost.line, cost]));
   const all = frame.callbacks.get('TIC')!.instructions;
   const share = (line: number, of: 'own' | 'total') => (lines.get(line)?.[of] ?? 0) / all;
   // Nearly all of the frame is spent in the loop: a quarter of it for line 8, the rest for line 9.
@@ -179,10 +179,28 @@ test('a function that calls itself is counted once', async () => {
 export function TIC(): void {
   for (let i = 0; i < 200; i++) sum(100);
 }`);
-  const { frame } = watch.watch({ calls: false, cost: true }, () => machine.tick(NO_INPUT));
+  const { frame } = watch.watch({ calls: false, cost: true, lines: true }, () => machine.tick(NO_INPUT));
   const { instructions } = frame.callbacks.get('TIC')!;
-  for (const { own, total } of frame.lines.values()) {
+  for (const { own, total } of frame.lines!.values()) {
     expect(total).toBeGreaterThanOrEqual(own);
     expect(total).toBeLessThanOrEqual(instructions);
   }
+});
+
+test('a call of the console counts at its line, also in a loop that is compiled', async () => {
+  const { machine, other, watch } = await watched(`export function TIC(): void {
+  for (let i = 0; i < 40; i++) {
+    const x = i % 7;
+    rect(x, 0, 200, 136, 1);
+    pix(x, 0, 2);
+  }
+}`);
+  for (const one of [machine, other]) for (let i = 0; i < 50; i++) one.tick(NO_INPUT);
+  const { frame } = watch.watch({ calls: false, cost: true, lines: true }, () => machine.tick(NO_INPUT));
+  const all = frame.callbacks.get('TIC')!.instructions;
+  const own = [...frame.lines!.values()].find(({ line }) => line === 4)?.own ?? 0;
+  expect(own / all).toBeGreaterThan(0.9);
+  other.tick(NO_INPUT);
+  for (let i = 0; i < 3; i++)
+    expect(checksum(machine.tick(NO_INPUT).frame)).toBe(checksum(other.tick(NO_INPUT).frame));
 });

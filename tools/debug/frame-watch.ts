@@ -14,7 +14,7 @@ import {
   RETURN,
   RETURN_COUNT_SHIFT,
 } from '../console/vm/memory/object-layout.ts';
-import { callFrames, compiledOf } from './call-frames.ts';
+import { type CallFrame, callFrames, compiledOf, instructionLines } from './call-frames.ts';
 import { ChunkNames, type FunctionNames } from './chunk-names.ts';
 import { type GeometryCall, isQuestion } from './collision-queries.ts';
 import { type GameValue, GameValues } from './game-value.ts';
@@ -44,15 +44,16 @@ export interface WatchedFrame {
   callbacks: Map<string, Cost>;
   /** Lua instructions by source function, including the equivalent cost of console calls. */
   functions: Map<FunctionNames, number>;
-  /** The same by source line, in no order. */
-  lines: Map<string, LineCost>;
+  /** The same by source line, in no order, if they were asked for. */
+  lines?: Map<string, LineCost>;
   calls: GeometryCall[];
 }
 
-/** What to observe: calls of the collision library, and costs. */
+/** What to observe: calls of the collision library, costs, and those of lines, for which compiled code stands still. */
 export interface WatchWishes {
   calls: boolean;
   cost: boolean;
+  lines?: boolean;
 }
 
 /** A call in progress. */
@@ -67,6 +68,9 @@ interface OpenCall {
 /** Instructions between samples; odd, so as not to be a multiple of a loop's length. */
 const INTERVAL = 997;
 const USUAL_INTERVAL = Number.POSITIVE_INFINITY;
+/** How many samples of a frame tell the costs of its lines, and instructions between them at least. */
+const LINE_SAMPLES = 500;
+const LEAST_INTERVAL = 31;
 /** Maximum number of calls kept per frame. */
 const MAX_CALLS = 2000;
 
@@ -81,6 +85,7 @@ export class FrameWatch implements ProgramListener {
   private frame!: WatchedFrame;
   private listenerBefore: ProgramListener | undefined;
   private open: OpenCall | undefined;
+  private wantsCalls = false;
   /** Instructions spent at the last sample. */
   private spent = 0;
 
@@ -114,11 +119,12 @@ export class FrameWatch implements ProgramListener {
   }
 
   /** Starts observing a frame, until `end` is called. */
-  begin({ calls, cost }: WatchWishes): void {
+  begin({ calls, cost, lines }: WatchWishes): void {
     const { machine } = this;
     const { vm } = machine;
     this.listenerBefore = vm.listener;
-    this.frame = { callbacks: new Map(), functions: new Map(), lines: new Map(), calls: [] };
+    this.frame = { callbacks: new Map(), functions: new Map(), calls: [] };
+    if (lines) this.frame.lines = new Map();
     this.open = undefined;
     this.spent = 0;
     this.heap = machine.program!.heap;
@@ -126,8 +132,12 @@ export class FrameWatch implements ProgramListener {
     if (chunk !== undefined && this.table?.chunk !== chunk)
       this.table = new ProgramTable(this.heap, chunk, this.names, this.lines);
     vm.listener = this;
-    const events = calls ? at.HOOK_MASK_CALL | at.HOOK_MASK_RETURN : at.HOOK_MASK_COUNT;
-    vm.debugHooks.lookCloser(events, cost ? INTERVAL : USUAL_INTERVAL);
+    this.wantsCalls = calls;
+    // Compiled code, which looks at the end of loops, does not run while it is told of returns.
+    const told = lines ? at.HOOK_MASK_RETURN | at.HOOK_MASK_COUNT : at.HOOK_MASK_COUNT;
+    const events = calls ? at.HOOK_MASK_CALL | at.HOOK_MASK_RETURN : told;
+    const interval = lines ? Math.max(LEAST_INTERVAL, vm.spent / LINE_SAMPLES) | 1 : INTERVAL;
+    vm.debugHooks.lookCloser(events, cost ? interval : USUAL_INTERVAL);
     if (cost) machine.callbacks.around = (name, call) => this.measure(name, call);
   }
 
@@ -142,7 +152,7 @@ export class FrameWatch implements ProgramListener {
 
   onEvent(L: number, event: number): void {
     if (event === at.HOOK_EVENT_COUNT) this.look(L);
-    else this.onCall(L, event);
+    else if (this.wantsCalls) this.onCall(L, event);
   }
 
   onError(): void {}
@@ -164,9 +174,8 @@ export class FrameWatch implements ProgramListener {
 
   /** Attributes the instructions since the last sample to the running function, and to the lines that led there. */
   private look(L: number): void {
-    const { lines } = this;
     const { vm } = this.machine;
-    const { functions } = this.frame;
+    const { functions, lines: costs } = this.frame;
     const more = vm.spent - this.spent;
     this.spent += more;
     const frames = callFrames(vm.native, L);
@@ -174,23 +183,32 @@ export class FrameWatch implements ProgramListener {
       .map(({ compiled }) => this.table?.names(compiled))
       .find(found => found?.file !== undefined);
     if (names) functions.set(names, (functions.get(names) ?? 0) + more);
-    const places = frames.flatMap(({ line }) => lines.place(line) ?? []);
+    if (costs) this.lookAtLines(frames, costs, more);
+  }
+
+  private lookAtLines(frames: readonly CallFrame[], costs: Map<string, LineCost>, more: number): void {
+    const { lines } = this;
     const seen = new Set<LineCost>();
-    for (const [depth, { source, line }] of places.entries()) {
-      const cost = this.costOf(lines.files[source], line + 1);
-      if (depth === 0) cost.own += more;
+    let isInner = true;
+    for (const frame of frames) {
+      // A call of the console counts at its end, when the instruction behind it is about to run.
+      const place = lines.place(isInner ? this.lineBefore(frame) : frame.line);
+      if (!place) continue;
+      const [file, line] = [lines.files[place.source], place.line + 1];
+      const key = `${line} ${file}`;
+      const cost = costs.get(key) ?? { file, line, own: 0, total: 0 };
+      costs.set(key, cost);
+      if (isInner) cost.own += more;
+      isInner = false;
       // A line that calls itself counts once.
       if (!seen.has(cost)) cost.total += more;
       seen.add(cost);
     }
   }
 
-  private costOf(file: string, line: number): LineCost {
-    const { lines } = this.frame;
-    const key = `${line} ${file}`;
-    const cost = lines.get(key) ?? { file, line, own: 0, total: 0 };
-    lines.set(key, cost);
-    return cost;
+  private lineBefore({ compiled, instruction }: CallFrame): number {
+    const lines = instructionLines(this.heap, compiled);
+    return lines[Math.max(0, instruction - 1)];
   }
 
   private onCall(L: number, event: number): void {

@@ -14,15 +14,15 @@ const frame = (instructions: number, ...lines: LineCost[]): WatchedFrame => ({
 test('each line has its share of all frames, also of those without it', () => {
   const average = new LineCostAverage();
   expect(average.add(frame(100, { file: 'a.ts', line: 3, own: 40, total: 80 }))?.all).toBe(100);
-  const told = Array.from({ length: 15 }, () =>
-    average.add(frame(260, { file: 'b.ts', line: 3, own: 10, total: 10 })),
-  );
-  // They are told at intervals.
-  expect(told.slice(0, 14)).toEqual(Array(14).fill(undefined));
-  const costs = told[14]!;
-  expect(costs.all).toBe((100 + 15 * 260) / 16);
-  expect(costs.files.get('a.ts')?.get(3)).toEqual({ file: 'a.ts', line: 3, own: 40 / 16, total: 80 / 16 });
-  expect(costs.files.get('b.ts')?.get(3)).toMatchObject({ own: 150 / 16 });
+  // A frame that does not tell of its lines is left out.
+  expect(average.add({ ...frame(900), lines: undefined })).toBeUndefined();
+  const costs = average.add(frame(260, { file: 'b.ts', line: 3, own: 10, total: 10 }))!;
+  expect(costs.all).toBe((100 + 260) / 2);
+  expect(costs.files.get('a.ts')?.get(3)).toEqual({ file: 'a.ts', line: 3, own: 20, total: 40 });
+  expect(costs.files.get('b.ts')?.get(3)).toMatchObject({ own: 5 });
+  // Ten frames are kept.
+  for (let i = 0; i < 9; i++) average.add(frame(300));
+  expect(average.add(frame(300))).toEqual({ all: 300, files: new Map() });
   average.clear();
   expect(average.add(frame(50))).toEqual({ all: 50, files: new Map() });
 });

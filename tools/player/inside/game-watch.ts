@@ -5,6 +5,9 @@ import { FrameWatch, type WatchedFrame, type WatchWishes } from '../../debug/fra
 import type { FrameObserver } from '../game/game-run.ts';
 import type { PlayedVersion } from '../game/played-version.ts';
 
+/** Of so many frames one tells the costs of its lines: it is slower. */
+const LINES_EVERY = 13;
+
 export class GameWatch implements FrameObserver {
   /** What to observe. */
   wishes: WatchWishes = { calls: false, cost: false };
@@ -15,6 +18,7 @@ export class GameWatch implements FrameObserver {
   /** The machine that is observed. */
   private watched: Machine | undefined;
   private code: PlayedVersion | undefined;
+  private count = 0;
 
   /**
    * @param version returns the current version
@@ -36,7 +40,8 @@ export class GameWatch implements FrameObserver {
       this.watched = machine;
       this.code = version;
     }
-    this.watch.begin(this.wishes);
+    const { wishes } = this;
+    this.watch.begin({ ...wishes, lines: wishes.cost && this.count++ % LINES_EVERY === 0 });
   }
 
   end(): void {

@@ -2,9 +2,8 @@
 
 import type { LineCost, WatchedFrame } from '../../debug/frame-watch.ts';
 
-/** Frames that are averaged, and between updates. */
-const FRAMES = 60;
-const UPDATE_EVERY = 15;
+/** Frames that are averaged. */
+const FRAMES = 10;
 
 /** The costs of a game's lines, in Lua instructions a frame. */
 export interface LineCosts {
@@ -16,19 +15,18 @@ export interface LineCosts {
 
 export class LineCostAverage {
   private frames: WatchedFrame[] = [];
-  private count = 0;
 
-  /** Adds a frame; returns the costs when they are due. */
+  /** Adds a frame; returns the costs if it tells of its lines. */
   add(frame: WatchedFrame): LineCosts | undefined {
+    if (!frame.lines) return undefined;
     this.frames.push(frame);
     if (this.frames.length > FRAMES) this.frames.shift();
-    return this.count++ % UPDATE_EVERY === 0 ? this.costs : undefined;
+    return this.costs;
   }
 
   /** Forgets the frames, for example for new code. */
   clear(): void {
     this.frames = [];
-    this.count = 0;
   }
 
   private get costs(): LineCosts {
@@ -37,7 +35,7 @@ export class LineCostAverage {
     let all = 0;
     for (const { callbacks, lines } of frames) {
       for (const { instructions } of callbacks.values()) all += instructions / frames.length;
-      for (const { file, line, own, total } of lines.values()) {
+      for (const { file, line, own, total } of lines?.values() ?? []) {
         const ofFile = files.get(file) ?? new Map<number, LineCost>();
         const sum = ofFile.get(line) ?? { file, line, own: 0, total: 0 };
         sum.own += own / frames.length;

@@ -1,11 +1,20 @@
 /** What each line costs, beside it: a bar and its share of the frame, with what it calls. */
 
-import type { TransactionSpec } from '@codemirror/state';
-import { type EditorState, type Extension, RangeSet, StateEffect, StateField } from '@codemirror/state';
+import {
+  type EditorState,
+  type Extension,
+  RangeSet,
+  StateEffect,
+  StateField,
+  type TransactionSpec,
+} from '@codemirror/state';
 import { GutterMarker, gutter } from '@codemirror/view';
 import type { ShownCost } from '../editor-host.ts';
 
 const setCosts = StateEffect.define<RangeSet<GutterMarker>>();
+
+/** Smaller shares of the frame are not shown. */
+const LEAST_SHARE = 0.005;
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
@@ -26,7 +35,7 @@ class CostMarker extends GutterMarker {
     const element = document.createElement('span');
     element.className = 'code-cost';
     element.style.setProperty('--share', `${100 * share}%`);
-    element.textContent = share < 0.01 ? '<1%' : `${Math.round(100 * share)}%`;
+    element.textContent = `${Math.round(100 * share)}%`;
     element.title = `${whole.format(total)} instructions a frame, ${whole.format(own)} of them without what it calls`;
     return element;
   }
@@ -43,7 +52,7 @@ const COSTS = StateField.define<RangeSet<GutterMarker>>({
 /** What shows the costs of lines instead of those before; none hides them. */
 export function withCosts({ doc }: EditorState, costs: readonly ShownCost[]): TransactionSpec {
   const ranges = costs
-    .filter(({ line }) => line <= doc.lines)
+    .filter(({ line, share }) => line <= doc.lines && share >= LEAST_SHARE)
     .map(cost => new CostMarker(cost).range(doc.line(cost.line).from));
   return { effects: setCosts.of(RangeSet.of(ranges, true)) };
 }
