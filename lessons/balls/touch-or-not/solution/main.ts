@@ -1,0 +1,16 @@
+const bigX = 120;
+const bigY = 68;
+const bigR = 30;
+const smallR = 16;
+
+export function TIC(): void {
+  const [x, y] = mouse();
+  const dx = x - bigX;
+  const dy = y - bigY;
+  const distance = Math.sqrt(dx * dx + dy * dy);
+  const touches = distance <= bigR + smallR;
+  cls(0);
+  circb(bigX, bigY, bigR, 4);
+  circb(x, y, smallR, touches ? 2 : 10);
+  print(`DISTANCE ${Math.round(distance)}`, 4, 4, 12);
+}

@@ -1,0 +1,11 @@
+const ax = 40;
+const ay = 40;
+const bx = 200;
+const by = 100;
+
+export function TIC(): void {
+  const [x, y] = mouse();
+  cls(0);
+  line(ax, ay, bx, by, 13);
+  circ(x, y, 3, 12);
+}

@@ -1,0 +1,12 @@
+import { maskFromText, masksTouch } from 'cartwright/geometry';
+
+const hoop = ['..####..', '.#....#.', '#......#', '#......#', '#......#', '#......#', '.#....#.', '..####..'];
+const mask = maskFromText(hoop);
+
+export function TIC(): void {
+  const [x, y] = mouse();
+  cls(0);
+  spr(256, 100, 60, 0);
+  spr(256, x, y, 0);
+  if (masksTouch(mask, x, y, mask, 100, 60)) print('HIT', 4, 4, 2);
+}
