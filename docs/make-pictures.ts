@@ -17,6 +17,7 @@ import { runCartridge } from '../tools/headless/run.ts';
 import { buildCartridge } from '../tools/project/build-cartridge.ts';
 import { type BuiltCartridge, findProject } from '../tools/project/index.ts';
 import { differencePicture } from './difference-picture.ts';
+import { makeLessonPictures } from './lesson-pictures.ts';
 import { buildPageProgram } from './page-game.ts';
 import { PAGE_PICTURES, takePicture } from './page-pictures.ts';
 
@@ -179,6 +180,7 @@ for (const picture of PICTURES.filter(isChosen)) await makePicture(picture);
 for (const picture of PAGE_PICTURES.filter(isChosen)) write(picture.name, await takePicture(picture));
 const DIFFERENCE = 'testing-difference.png';
 if (isChosen({ name: DIFFERENCE })) write(DIFFERENCE, await differencePicture());
+if (isChosen({ name: 'lessons' })) await makeLessonPictures(`${root}/lessons`);
 // The page of the collision library is drawn as a whole.
 if (words.length === 0 || words.includes('pages')) await import('./make-pages.ts');
 // The browser of the screenshots would keep the program running.

@@ -71,6 +71,7 @@ test('line ends of Windows change nothing', () => {
 const FAULTS: [what: string, text: string, line: number, message: string][] = [
   ['no title', GOOD.replace('title: Balls\n', ''), 1, 'the course has no title'],
   ['no summary', GOOD.replace('summary:', 'other:'), 1, 'the course has no summary'],
+  ['an order that is no number', GOOD.replace('summary', 'order: first\nsummary'), 1, 'order is no number'],
   ['no front matter', GOOD.replaceAll('---\n', ''), 1, 'the course has no title'],
   ['no step', '---\ntitle: A\nsummary: b\n---\nText\n', 1, 'the course has no step'],
   ['no check', GOOD.replace('```ts check\nmust', '```ts\nmust'), 27, 'the step The end has no check'],

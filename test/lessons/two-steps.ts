@@ -10,6 +10,7 @@ export const TWO_STEPS: Course = {
   name: 'two-steps',
   title: 'Two steps',
   summary: 'a color and a sound',
+  order: 1,
   intro: '<p>It begins.</p>',
   start: { 'main.ts': program(2) },
   steps: [

@@ -130,7 +130,8 @@ test('the command says what a course checks, and ends with 1 if one is wrong', a
 test('a folder of courses is read, and one that is incomplete is refused', () => {
   write('several/b', FILES);
   write('several/a', FILES);
-  expect(resultOf(readCourses(join(folder, 'several'))).map(({ name }) => name)).toEqual(['a', 'b']);
+  write('several/z', { ...FILES, 'course.md': TEXT.replace('summary', 'order: 2\nsummary') });
+  expect(resultOf(readCourses(join(folder, 'several'))).map(({ name }) => name)).toEqual(['z', 'a', 'b']);
   const missing = readCourses(write('missing', { 'course.md': TEXT, 'went/x.ts': '' }));
   expect(missing.diagnostics.map(({ message }) => message)).toEqual([
     'the program at the start is missing',

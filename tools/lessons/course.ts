@@ -22,6 +22,8 @@ export interface CourseStep {
 export interface Course {
   /** Name of its folder. */
   name: string;
+  /** Its place in lists, the smallest first. */
+  order: number;
   title: string;
   summary: string;
   /** Address of a picture with 16 parts of width to 9 of height, as a data URL. */

@@ -1,5 +1,5 @@
 /**
- * Reads the text of a course, `course.md`: front matter with `title` and `summary`; a heading `##` for each step; in a
+ * Reads the text of a course, `course.md`: front matter with `title`, `summary` and, if it matters, `order`; a heading `##` for each step; in a
  * step, `### Hint` before each hint, and one block of code `ts check`. What comes before the first step introduces.
  */
 
@@ -12,7 +12,7 @@ import type { Course, CourseStep } from './course.ts';
 export type WrittenStep = Omit<CourseStep, 'brings' | 'solution'>;
 
 /** What the text says of a course. */
-export interface WrittenCourse extends Pick<Course, 'title' | 'summary' | 'intro'> {
+export interface WrittenCourse extends Pick<Course, 'title' | 'summary' | 'order' | 'intro'> {
   steps: WrittenStep[];
 }
 
@@ -46,6 +46,8 @@ export function parseCourse(
   const { settings, body, line } = frontMatter(text.replace(/\r\n?/g, '\n'));
   for (const key of ['title', 'summary'])
     if (!settings.get(key)) complain(1, `the course has no ${key}`, FRONT_MATTER);
+  const order = Number(settings.get('order') ?? Number.MAX_SAFE_INTEGER);
+  if (!Number.isFinite(order)) complain(1, 'order is no number', 'Write a line such as order: 3, or none.');
   const { intro, steps } = partsOf(body, line, complain);
   if (steps.length === 0)
     complain(1, 'the course has no step', 'Begin each step with a heading: ## Draw a ball.');
@@ -55,6 +57,7 @@ export function parseCourse(
   const course: WrittenCourse = {
     title: settings.get('title') ?? '',
     summary: settings.get('summary') ?? '',
+    order,
     intro: html(intro),
     steps: steps.map(step => ({
       id: stepId(step.title),

@@ -23,7 +23,7 @@ const PICTURES: Readonly<Record<string, string>> = { png: 'png', gif: 'gif', jpg
 /**
  * Reads the courses of a folder: the folder is one, or has folders that are.
  *
- * @returns at least one; or what is wrong
+ * @returns at least one, in their order, those without one last and by name; or what is wrong
  */
 export function readCourses(folder: string): Outcome<Course[]> {
   if (isFile(join(folder, TEXT))) {
@@ -47,7 +47,9 @@ export function readCourses(folder: string): Outcome<Course[]> {
     if (course.ok) courses.push(course.value);
     else problems.push(...course.diagnostics);
   }
-  return problems.length > 0 ? failure(problems) : success(courses);
+  return problems.length > 0
+    ? failure(problems)
+    : success(courses.sort((one, other) => one.order - other.order));
 }
 
 function readCourse(folder: string): Outcome<Course> {
@@ -73,7 +75,7 @@ function readCourse(folder: string): Outcome<Course> {
         errorDiagnostic('lessons/course', `${what} is missing`, { file, remedy: `Write the file ${path}.` }),
       );
   };
-  const { title, summary, intro } = written.value;
+  const { title, summary, order, intro } = written.value;
   const steps = written.value.steps.map((step: WrittenStep) => ({
     ...step,
     brings: filesIn(step.id, BRINGS),
@@ -98,6 +100,7 @@ function readCourse(folder: string): Outcome<Course> {
     name,
     title,
     summary,
+    order,
     picture: pictureIn(folder, PICTURE),
     intro,
     start: filesIn(START),
