@@ -40,7 +40,7 @@ export async function openInFirefox(executablePath: string): Promise<Driver> {
   const { context } = await send('browsingContext.create', { type: 'tab', userContext });
   const frameOf = async (root: string): Promise<string> => {
     const { contexts } = await send('browsingContext.getTree', { root });
-    return contexts[0].children[0].context;
+    return contexts[0].children.at(-1)!.context;
   };
   return {
     open: async url => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),

@@ -48,7 +48,7 @@ export const TEST_BROWSERS: readonly TestBrowser[] = [
     missing: () => undefined,
     async open() {
       const { page, release } = await takePage();
-      return Object.assign(page, { close: release, inFrame: () => page.frames()[1] });
+      return Object.assign(page, { close: release, inFrame: () => page.frames().at(-1)! });
     },
   },
   {

@@ -81,6 +81,11 @@ export function documentHead({
   ].join('\n');
 }
 
+/** The script element with data for a page, which reads its text as JSON. */
+export function dataElement(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
 /** Escapes text for element content or attribute values. */
 export function escapeHtml(text: string): string {
   return text

@@ -2,7 +2,7 @@
 
 import { SERVED_NAME } from '../player/development/server-paths.ts';
 import { PAGE_DATA_ID, type PackedGallery, type PackedGame } from '../player/page-data.ts';
-import { type DocumentHead, documentHead, escapeHtml, htmlDocument } from './html-document.ts';
+import { type DocumentHead, dataElement, documentHead, escapeHtml, htmlDocument } from './html-document.ts';
 import type { PageDesign } from './page-design.ts';
 import type { PlayerBundle } from './player-bundle.ts';
 
@@ -61,11 +61,6 @@ export function pageScripts(data: PackedGame | PackedGallery, bundle: PlayerBund
 <script>${first}${bundle.loader}</script>`;
 }
 
-/** The script element with data for a page, which reads its text as JSON. */
-export function dataElement(id: string, data: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
-}
-
 /** The meta element that identifies what is served. */
 export function servedElement(served: string): string {
   return `<meta name="${SERVED_NAME}" content="${escapeHtml(served)}">`;
@@ -80,7 +75,7 @@ export function contentPolicy(mayConnect: boolean, isApp = false): string {
   const parts = [
     "default-src 'none'",
     `script-src 'unsafe-inline' 'wasm-unsafe-eval' data: blob:${mayConnect ? " 'self'" : ''}`,
-    `style-src 'unsafe-inline'${mayConnect ? " 'self'" : ''}`,
+    `style-src 'unsafe-inline'${mayConnect ? " 'self' blob:" : ''}`,
     `img-src data:${mayConnect || isApp ? " 'self'" : ''}`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -3,9 +3,6 @@
 import { CODE_SCRIPT, STUDIO_SCRIPT, STUDIO_STYLE } from '../player/development/server-paths.ts';
 import { bundleStudio, bundleTextEditor } from './player-bundle.ts';
 
-/** Names of all of them, which lie beside the page. */
-export const STUDIO_FILES: readonly string[] = [STUDIO_SCRIPT, STUDIO_STYLE, CODE_SCRIPT];
-
 /** A file by name; undefined if it is not part of the studio. */
 export async function fileOfStudio(name: string): Promise<string | undefined> {
   if (name === STUDIO_SCRIPT) return (await bundleStudio()).script;

@@ -1,6 +1,7 @@
 /** A player's settings: changed by its controls, stored, and passed on to the parts they affect. */
 
 import { keysInUse } from './input/button-keys.ts';
+import type { KeptValues } from './page-around.ts';
 import { loadSettings, type Settings, storeSettings } from './settings.ts';
 
 /** Receives changes of the settings. */
@@ -14,11 +15,11 @@ export interface SettingsFollowers {
 
 export class KeptSettings {
   readonly values: Settings;
-  private readonly storage: Storage | null;
+  private readonly storage: KeptValues | null;
   private followers: SettingsFollowers | undefined;
 
   /** Loads the settings from a browser's storage. */
-  constructor(storage: Storage | null) {
+  constructor(storage: KeptValues | null) {
     this.storage = storage;
     this.values = loadSettings(storage);
   }

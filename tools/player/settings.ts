@@ -1,9 +1,11 @@
 /** Volume, mute, scaling and keys, stored between visits and shared by all games. */
 
 import { type ButtonKeys, DEFAULT_BUTTON_KEYS, isButtonKeys } from './input/button-keys.ts';
+import { type KeptValues, keptAround } from './page-around.ts';
 import type { Scaling } from './picture/picture-scale.ts';
 
-const STORAGE_KEY = 'cartwright:settings';
+/** Under which they are stored. */
+export const SETTINGS_KEY = 'cartwright:settings';
 
 export interface Settings {
   /** 0–1. */
@@ -16,10 +18,10 @@ export interface Settings {
 }
 
 /** The stored settings, with defaults for missing or invalid ones. */
-export function loadSettings(storage: Storage | null): Settings {
+export function loadSettings(storage: KeptValues | null): Settings {
   let stored: Partial<Settings> = {};
   try {
-    stored = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '{}') ?? {};
+    stored = JSON.parse(storage?.getItem(SETTINGS_KEY) ?? '{}') ?? {};
   } catch {
     // Invalid data, or no access to storage: use the defaults.
   }
@@ -33,18 +35,18 @@ export function loadSettings(storage: Storage | null): Settings {
 }
 
 /** Stores the settings, if the browser allows it. */
-export function storeSettings(storage: Storage | null, settings: Settings): void {
+export function storeSettings(storage: KeptValues | null, settings: Settings): void {
   try {
-    storage?.setItem(STORAGE_KEY, JSON.stringify(settings));
+    storage?.setItem(SETTINGS_KEY, JSON.stringify(settings));
   } catch {
     // Storage is full or not accessible: the settings are lost when the page is closed.
   }
 }
 
-/** The browser's localStorage, or null if the page is not allowed to use it. */
-export function browserStorage(): Storage | null {
+/** Where this page keeps values: the browser's localStorage, or the page around it; null if it may not. */
+export function browserStorage(): KeptValues | null {
   try {
-    return window.localStorage;
+    return keptAround() ?? window.localStorage;
   } catch {
     return null;
   }

@@ -51,7 +51,7 @@ const host: WorkshopHost = {
     return success({ title: name, files: new Map([[`src/game/${kind}.txt`, bytes]]) });
   },
   standardFiles: async () => success(new Map([['package.json', new TextEncoder().encode('{}')]])),
-  work: async (place, files, events) => {
+  work: async ({ place, files }, events) => {
     if (window.isBroken) throw new Error('the worker cannot be loaded');
     window.worked = { files: new Map(files), events };
     place.textContent = `${files.size} files`;

@@ -1,7 +1,7 @@
 /** Puts the worker within reach of the tests' functions. It runs in a page. */
 
 import { proxy } from 'comlink';
-import { startWorkshop } from '../../../tools/workshop/start-workshop.ts';
+import { startWorkshop } from '../../../tools/workshop/frame/worker-frame.ts';
 
 const page = { startWorkshop, proxy };
 export type WorkerPage = typeof page;

@@ -1,5 +1,6 @@
 /** The page's end of the channel to the server of `play`. It reconnects when the server comes back. */
 
+import { isInFrame } from '../page-around.ts';
 import {
   type Answer,
   CHANNEL_PATH,
@@ -10,7 +11,7 @@ import {
   type Result,
   type ServerNotifications,
 } from './messages.ts';
-import { isInWorkshop, portSocket, type Socket } from './port-socket.ts';
+import { portSocket, type Socket } from './port-socket.ts';
 import { SERVED_NAME } from './server-paths.ts';
 
 /** Whether the server can be reached; `elsewhere` if another project is served at the page's address. */
@@ -187,7 +188,7 @@ let channel: Channel | undefined;
 /** The channel of this page: to the page around it if that one is its server, else to the server that sent it. */
 export function server(): Channel {
   const served = document.querySelector<HTMLMetaElement>(`meta[name="${SERVED_NAME}"]`)?.content;
-  const open = isInWorkshop()
+  const open = isInFrame()
     ? portSocket
     : () => new WebSocket(`ws://${window.location.host}${CHANNEL_PATH}`) as Socket;
   channel ??= new Channel(open, served);

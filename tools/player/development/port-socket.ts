@@ -1,5 +1,7 @@
 /** The connection of a page in the workshop to its server, which is a worker of the page around it. */
 
+import { askAround } from '../page-around.ts';
+
 /** A connection to a server, as a `WebSocket` is one. */
 export interface Socket {
   onmessage: ((event: { data: string }) => void) | null;
@@ -7,34 +9,14 @@ export interface Socket {
   send(message: string): void;
 }
 
-/** The message by which the page around this one hands over the port to the worker. */
-export const PORT_MESSAGE = 'cartwright-port';
-
-/** The target of messages that only pages of the same origin receive. */
-export const SAME_ORIGIN = '/';
-
-/** Whether this page is part of another one, which has made it from a text. */
-export function isInWorkshop(): boolean {
-  return window.parent !== window && document.URL === 'about:srcdoc';
-}
-
-/** Asks the page around this one for a port, and connects to it. */
+/** Connects to the worker of the page around this one. */
 export function portSocket(): Socket {
-  let port: MessagePort | undefined;
-  const unsent: string[] = [];
+  const port = askAround({ ask: 'connection' });
   const socket: Socket = {
     onmessage: null,
     onclose: null,
-    send: message => (port ? port.postMessage(message) : unsent.push(message)),
+    send: message => port.postMessage(message),
   };
-  const connect = ({ source, origin, data, ports }: MessageEvent) => {
-    if (source !== window.parent || origin !== window.origin || data !== PORT_MESSAGE) return;
-    window.removeEventListener('message', connect);
-    port = ports[0];
-    port.onmessage = event => socket.onmessage?.(event);
-    for (const message of unsent) port.postMessage(message);
-  };
-  window.addEventListener('message', connect);
-  window.parent.postMessage(PORT_MESSAGE, SAME_ORIGIN);
+  port.onmessage = event => socket.onmessage?.(event);
   return socket;
 }

@@ -11,6 +11,9 @@ export const STUDIO_STYLE = 'studio.css';
 /** Script of the Code tab's text editor, which the studio loads when the tab is first opened. */
 export const CODE_SCRIPT = 'studio-code.js';
 
+/** Names of all files of the studio, which lie beside the page. */
+export const STUDIO_FILES: readonly string[] = [STUDIO_SCRIPT, STUDIO_STYLE, CODE_SCRIPT];
+
 /** Name of the game on a page with only one. */
 export const ONLY_GAME = 'game';
 

@@ -4,6 +4,7 @@ import { type StartOptions, startPage } from '../start-page.ts';
 import { server } from './channel.ts';
 import { codeDoor } from './code-door.ts';
 import { explainInSource, explainRebuild } from './explain-in-source.ts';
+import { saveOnRequest } from './save-on-request.ts';
 import { loadGame, reportError, reportReload, reportTraces } from './server-connection.ts';
 import { makeDevelopmentTools, notifyStudios } from './studio-loader.ts';
 import { showWarnings } from './warnings.ts';
@@ -18,6 +19,7 @@ export async function startDevelopmentPage({
   onInspect,
   ...options
 }: DevelopmentOptions = {}): Promise<void> {
+  saveOnRequest();
   const page = await startPage({
     replaceable: true,
     tools: makeDevelopmentTools,

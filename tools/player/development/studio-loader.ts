@@ -5,6 +5,7 @@
 
 import type { OpenStudio, Studio, StudioHost } from '../../studio/studio-host.ts';
 import { GameThings } from '../inside/game-things.ts';
+import { fileAddress } from '../page-around.ts';
 import type { PaintedThing } from '../picker/painted-frame.ts';
 import { PicturePicker } from '../picker/picture-picker.ts';
 import type { PlayerTools, ToolsHost } from '../player-tools.ts';
@@ -140,21 +141,16 @@ export function makeDevelopmentTools(host: ToolsHost): PlayerTools {
 async function load(host: StudioHost): Promise<Studio> {
   const style = document.createElement('link');
   style.rel = 'stylesheet';
-  style.href = addressOf(STUDIO_STYLE);
+  style.href = await fileAddress(STUDIO_STYLE, 'text/css');
   const styled = new Promise<void>((resolve, reject) => {
     style.onload = () => resolve();
     style.onerror = () => reject(new Error('its style sheet is missing'));
   });
   document.head.append(style);
   // A variable, so that bundlers do not follow the import.
-  const script = addressOf(STUDIO_SCRIPT);
+  const script = await fileAddress(STUDIO_SCRIPT, 'text/javascript');
   const [module] = await Promise.all([import(script) as Promise<{ openStudio: OpenStudio }>, styled]);
   return module.openStudio(host);
-}
-
-/** The address of a file beside the page; in the workshop, beside the page around it. */
-function addressOf(file: string): string {
-  return new URL(file, document.baseURI).href;
 }
 
 /** A button in the bar of the game. */

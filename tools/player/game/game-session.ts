@@ -7,6 +7,7 @@ import type { Bank, Cartridge } from '../../cartridge/cartridge.ts';
 import type { Replacement } from '../../console/machine.ts';
 import type { LuaModule } from '../../console/vm/index.ts';
 import { playersOf } from '../input/button-keys.ts';
+import type { KeptValues } from '../page-around.ts';
 import { type GameFacts, gameFacts } from './game-facts.ts';
 import { GameRun, type RunFollower, type RunOptions } from './game-run.ts';
 import { SavedData } from './saved-data.ts';
@@ -20,7 +21,7 @@ const PAGE_INSTRUCTIONS = 200_000_000;
 export interface SessionOptions {
   lua: LuaModule;
   /** Where the game's persistent memory is stored; null where the page has no storage. */
-  storage: Storage | null;
+  storage: KeptValues | null;
   /** Whether newer versions may replace the game while it runs. */
   replaceable?: boolean;
   /** Follows all machines of the game. */

@@ -7,14 +7,15 @@ import { decodeBase64, encodeBase64 } from '../../cartridge/base64.ts';
 import type { Cartridge } from '../../cartridge/cartridge.ts';
 import { saveKey } from '../../cartridge/metadata.ts';
 import { PERSISTENT_MEMORY_SIZE } from '../../console/memory-map.ts';
+import type { KeptValues } from '../page-around.ts';
 
 export class SavedData {
-  private readonly storage: Storage | null;
+  private readonly storage: KeptValues | null;
   private readonly storageKey: string;
   private readonly stored = new Uint8Array(PERSISTENT_MEMORY_SIZE);
 
-  /** `storage` is the browser's localStorage, or null if the page is not allowed to use it. */
-  constructor(cartridge: Cartridge, storage: Storage | null) {
+  /** `storage` keeps values between visits, or is null if the page may not. */
+  constructor(cartridge: Cartridge, storage: KeptValues | null) {
     this.storage = storage;
     this.storageKey = `cartwright:pmem:${saveKey(cartridge)}`;
   }

@@ -114,7 +114,7 @@ function renamed(text: string, title: string, names: GameNames): string {
 
 /** The save id of a game: it must differ from those of other authors' games, by a random number if there is no author. */
 function saveIdOf({ name, author }: GameNames): string {
-  if (author === undefined) return `${name.slice(0, 50)}-${crypto.randomUUID().slice(0, 8)}`;
+  if (author === undefined) return `${name.slice(0, 50)}-${randomText()}`;
   const words =
     screenText(author)
       .toLowerCase()
@@ -132,4 +132,9 @@ function screenText(text: string): string {
 
 function luaTitle(file: string): string {
   return /^-- title:\s*(.*)$/m.exec(readOwnText(file))?.[1] ?? '';
+}
+
+/** Eight random hexadecimal digits. Pages of unsafe addresses have no `randomUUID`. */
+function randomText(): string {
+  return crypto.getRandomValues(new Uint32Array(1))[0].toString(16).padStart(8, '0');
 }

@@ -5,8 +5,10 @@ import { CODE_TAB, type CodeDoor, type ListedPlace } from '../../player/developm
 import type { Result } from '../../player/development/messages.ts';
 import type { PageProblem } from '../../player/development/page-problem.ts';
 import { isPlain } from '../../player/development/plain-mode.ts';
+import { SAVE_EVENT } from '../../player/development/save-on-request.ts';
 import { CODE_SCRIPT } from '../../player/development/server-paths.ts';
 import type { LineCosts } from '../../player/inside/line-costs.ts';
+import { fileAddress } from '../../player/page-around.ts';
 import type { CodeMethod, GameParams } from '../connection.ts';
 import type { Palettes } from '../palette/palettes.ts';
 import { cssColor } from '../panels/color-row.tsx';
@@ -15,7 +17,6 @@ import type { StudioContext } from '../studio-context.ts';
 import type { CodePlace, CreateTextEditor, Cursor, ShownProblem, TextEditor } from './editor-host.ts';
 import { CodeSession } from './model/code-session.ts';
 import { NewestQuestions } from './model/newest-questions.ts';
-import { SAVE_EVENT } from './save-event.ts';
 import { sheetCanvas } from './sheet-canvas.ts';
 
 /** Maximum number of traced lines that are shown. */
@@ -94,8 +95,7 @@ export class CodeDesk {
     });
     const save = (event: Event) => {
       const saved = this.session.saveAll();
-      // Made by another page, whose classes are others.
-      if ('detail' in event) (event.detail as Promise<void>[]).push(saved);
+      if (event instanceof CustomEvent) event.detail.push(saved);
     };
     window.addEventListener(SAVE_EVENT, save, { signal: context.host.signal });
   }
@@ -151,8 +151,8 @@ export class CodeDesk {
   }
 
   private async load(): Promise<void> {
-    // Beside the script of the studio. A variable, so that bundlers do not follow the import.
-    const script = `./${CODE_SCRIPT}`;
+    // A variable, so that bundlers do not follow the import.
+    const script = await fileAddress(CODE_SCRIPT, 'text/javascript');
     const [{ createTextEditor }] = await Promise.all([
       import(script) as Promise<{ createTextEditor: CreateTextEditor }>,
       this.session.start(),

@@ -4,6 +4,8 @@ import { signal } from '@preact/signals';
 import { failure, type Outcome, success } from '../../diagnostic.ts';
 import type { FileState } from '../../lessons/game-files.ts';
 import type { CheckResult } from '../../lessons/run-check.ts';
+import { browserStorage } from '../../player/settings.ts';
+import { KeptGameValues } from '../frame/kept-game-values.ts';
 import { PROGRESS_FILE, type Progress, readProgress } from '../projects/lesson-progress.ts';
 import {
   type FileChanges,
@@ -90,7 +92,9 @@ export class OpenProject {
         void this.keepVersion();
       },
     };
-    const worked = await attempt(() => this.host.work(place, files, events));
+    const worked = await attempt(() =>
+      this.host.work({ place, files, kept: new KeptGameValues(browserStorage(), this.id) }, events),
+    );
     if (!worked.ok) {
       await this.store.release(this.id);
       return this.fail(worked);

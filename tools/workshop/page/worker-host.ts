@@ -1,10 +1,13 @@
 /** What compiles and plays for the page: the workshop's worker. */
 
-import { proxy, type Remote } from 'comlink';
+import { proxy, type Remote, transfer } from 'comlink';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import type { CheckResult } from '../../lessons/run-check.ts';
+import { STUDIO_FILES } from '../../player/development/server-paths.ts';
 import { nameOf, nameProblem, titleOf } from '../../project/new/game-names.ts';
-import { SAVE_EVENT } from '../../studio/code/save-event.ts';
+import { gameFrame, saveInFrame, showInFrame } from '../frame/game-frame.ts';
+import type { KeptGameValues } from '../frame/kept-game-values.ts';
+import { startWorkshop } from '../frame/worker-frame.ts';
 import {
   type FileChanges,
   fileChanges,
@@ -12,10 +15,16 @@ import {
   type ProjectFiles,
   saidIn,
 } from '../projects/project-files.ts';
-import { showGame, startWorkshop } from '../start-workshop.ts';
 import type { ProjectChange, ProjectFiles as WorkerFiles } from '../worker/memory-project.ts';
 import type { Answer, Workshop } from '../worker/workshop.ts';
-import type { GivenFile, NewProject, WorkEvents, WorkedProject, WorkshopHost } from './workshop-host.ts';
+import type {
+  GivenFile,
+  NewProject,
+  WorkEvents,
+  WorkedProject,
+  WorkPlace,
+  WorkshopHost,
+} from './workshop-host.ts';
 
 /** The template of a project that is made of a program. */
 const PROGRAM_TEMPLATE = 'blank';
@@ -62,9 +71,9 @@ export class WorkerHost implements WorkshopHost {
     return filesIn(await worker.create({ name, template: PROGRAM_TEMPLATE, title }));
   }
 
-  async work(place: HTMLElement, files: ProjectFiles, events: WorkEvents): Promise<Outcome<WorkedProject>> {
+  async work({ place, files, kept }: WorkPlace, events: WorkEvents): Promise<Outcome<WorkedProject>> {
     const worker = await this.worker();
-    const work: FrameWork = new FrameWork(place, worker, events, () => this.opened === work);
+    const work: FrameWork = new FrameWork(place, kept, worker, events, () => this.opened === work);
     this.opened = work;
     const opened = await work.show(files);
     return opened.ok ? success(work) : opened;
@@ -86,15 +95,25 @@ const LONGEST_SAVE = 10_000;
 /** A project in the worker, and its page in a frame. */
 class FrameWork implements WorkedProject {
   private readonly place: HTMLElement;
+  private readonly kept: KeptGameValues;
   private readonly worker: Remote<Workshop>;
   private readonly events: WorkEvents;
   private readonly isOpen: () => boolean;
   private connection = new AbortController();
   private frame: HTMLIFrameElement | undefined;
+  /** Whether the page in the frame has started, and saves when it is asked. */
+  private isConnected = false;
 
   /** @param isOpen whether the worker has opened nothing else since */
-  constructor(place: HTMLElement, worker: Remote<Workshop>, events: WorkEvents, isOpen: () => boolean) {
+  constructor(
+    place: HTMLElement,
+    kept: KeptGameValues,
+    worker: Remote<Workshop>,
+    events: WorkEvents,
+    isOpen: () => boolean,
+  ) {
     this.place = place;
+    this.kept = kept;
     this.worker = worker;
     this.events = events;
     this.isOpen = isOpen;
@@ -104,6 +123,7 @@ class FrameWork implements WorkedProject {
   async show(files: ProjectFiles): Promise<Outcome<unknown>> {
     this.connection.abort();
     this.connection = new AbortController();
+    const { signal } = this.connection;
     const events = {
       onChanged: (changes: ProjectChange[]) =>
         this.events.onChanged(fileChanges(changes.map(({ path, content }) => [path, content]))),
@@ -113,15 +133,22 @@ class FrameWork implements WorkedProject {
     };
     const opened = toOutcome(await this.worker.open(Object.fromEntries(files), proxy(events)));
     if (!opened.ok) return opened;
-    const frame = document.createElement('iframe');
-    frame.title = opened.value;
+    const frame = gameFrame(opened.value);
     frame.onload = () => {
       // The keys of the game and of its tools are for the frame.
       if (!document.querySelector('dialog[open]')) frame.focus();
     };
     this.frame = frame;
+    this.isConnected = false;
+    const page = await this.worker.page();
+    if (signal.aborted) return success(undefined);
+    const connect = (port: MessagePort) => {
+      this.isConnected = true;
+      void this.worker.connect(transfer(port, [port]));
+    };
+    showInFrame(frame, page, { kept: this.kept, connect, file: studioFile }, signal);
+    // Not earlier: the browser takes the keys from a frame that is given a page.
     this.place.replaceChildren(frame);
-    await showGame(frame, this.worker, this.connection.signal);
     return success(undefined);
   }
 
@@ -140,9 +167,9 @@ class FrameWork implements WorkedProject {
   }
 
   async flush(): Promise<void> {
-    const saves: Promise<unknown>[] = [];
-    this.frame?.contentWindow?.dispatchEvent(new CustomEvent(SAVE_EVENT, { detail: saves }));
-    const saved = Promise.allSettled(saves).then(() => this.worker.tell());
+    const { frame } = this;
+    const asked = this.isConnected && frame ? saveInFrame(frame) : undefined;
+    const saved = Promise.resolve(asked).then(() => this.worker.tell());
     // A worker that builds without end saves nothing, and one may leave all the same.
     await Promise.race([saved, new Promise(resolve => setTimeout(resolve, LONGEST_SAVE))]);
   }
@@ -160,6 +187,13 @@ class FrameWork implements WorkedProject {
     this.frame?.remove();
     if (this.isOpen()) void this.worker.close();
   }
+}
+
+/** A file of the studio, which the page of the game loads. */
+async function studioFile(name: string): Promise<string | undefined> {
+  if (!STUDIO_FILES.includes(name)) return undefined;
+  const answer = await fetch(`./${name}`);
+  return answer.ok ? answer.text() : undefined;
 }
 
 /** A name of a game that every system takes, from its title. */

@@ -2,6 +2,7 @@
 
 import type { Outcome } from '../../diagnostic.ts';
 import type { CheckResult } from '../../lessons/run-check.ts';
+import type { KeptGameValues } from '../frame/kept-game-values.ts';
 import type { FileKindName } from '../projects/file-kinds.ts';
 import type { FileChanges, ProjectFiles } from '../projects/project-files.ts';
 
@@ -24,6 +25,15 @@ export interface WorkEvents {
   onChanged(changes: FileChanges): void;
   /** The game was built and plays, for the first time as well. */
   onPlayed(): void;
+}
+
+/** A project, and where the user works on it. */
+export interface WorkPlace {
+  /** The element that shows it. */
+  place: HTMLElement;
+  files: ProjectFiles;
+  /** What its game keeps between visits. */
+  kept: KeptGameValues;
 }
 
 /** A project on which the user works. */
@@ -59,12 +69,8 @@ export interface WorkshopHost {
    * @param project `game`: name of its game; by default that of its program
    */
   standardFiles(project: NewProject & { game?: string }): Promise<Outcome<ProjectFiles>>;
-  /**
-   * Lets the user work on a project.
-   *
-   * @param place the element that shows it
-   */
-  work(place: HTMLElement, files: ProjectFiles, events: WorkEvents): Promise<Outcome<WorkedProject>>;
+  /** Lets the user work on a project. */
+  work(work: WorkPlace, events: WorkEvents): Promise<Outcome<WorkedProject>>;
 }
 
 /** A template as the start screen shows it. */

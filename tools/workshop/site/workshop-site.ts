@@ -5,12 +5,12 @@ import { type GeneratedFile, generatedText } from '../../bundle/generated-files.
 import { ROOT } from '../../bundle/package-root.js';
 import { APP_HEAD, APP_SCRIPT, installableFiles } from '../../export/app/installable.ts';
 import type { OutputFile } from '../../export/game-files.ts';
-import { htmlDocument } from '../../export/html-document.ts';
+import { dataElement, htmlDocument } from '../../export/html-document.ts';
 import { DEFAULT_COLORS } from '../../export/page-colors.ts';
-import { contentPolicy, dataElement } from '../../export/page-document.ts';
-import { fileOfStudio, STUDIO_FILES } from '../../export/studio-files.ts';
+import { fileOfStudio } from '../../export/studio-files.ts';
 import { type Course, courseCard } from '../../lessons/course.ts';
 import { readCourses } from '../../lessons/read-courses.ts';
+import { STUDIO_FILES } from '../../player/development/server-paths.ts';
 import { COURSES_FILE, COURSES_ID } from '../lessons/page-courses.ts';
 import { TEMPLATES_ID } from '../page/page-templates.ts';
 import type { StartTemplate } from '../page/workshop-host.ts';
@@ -29,6 +29,21 @@ const STYLES = [
 ];
 /** Path of the module that becomes the script of the page. */
 export const WORKSHOP_SCRIPT = join(ROOT, 'tools/workshop/page/workshop.ts');
+/**
+ * Allows the page's own files. Its frames have no more than the page: the compiler in one of them writes itself code, and
+ * all of them run scripts and workers that they have no file of.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' data: blob:",
+  "style-src 'self' 'unsafe-inline' blob:",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
 /** The template whose picture is the icon. */
 const ICON_TEMPLATE = 'platformer';
 
@@ -113,6 +128,12 @@ ${dataElement(TEMPLATES_ID, templates)}
 ${dataElement(COURSES_ID, courses.map(courseCard))}
 <script>${APP_SCRIPT}</script>
 <script src="./${SCRIPT}"></script>`;
-  const policy = contentPolicy(true, true);
-  return htmlDocument({ title: TITLE, description: DESCRIPTION, policy, style, more: APP_HEAD, body });
+  return htmlDocument({
+    title: TITLE,
+    description: DESCRIPTION,
+    policy: POLICY,
+    style,
+    more: APP_HEAD,
+    body,
+  });
 }

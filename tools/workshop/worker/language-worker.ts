@@ -8,16 +8,19 @@ import { startWorker } from './start-worker.ts';
 
 /** A second worker with the same script. It starts with the first question, and follows the files from then on. */
 export class LanguageWorker {
+  private readonly script: Blob;
   private readonly archive: Uint8Array;
   private readonly filesNow: () => ProjectFiles;
   private worker: Worker | undefined;
   private started: Promise<Remote<MemoryProject>> | undefined;
 
   /**
+   * @param script that of this worker
    * @param archive what a worker installs
    * @param filesNow gives the files of the open project
    */
-  constructor(archive: Uint8Array, filesNow: () => ProjectFiles) {
+  constructor(script: Blob, archive: Uint8Array, filesNow: () => ProjectFiles) {
+    this.script = script;
     this.archive = archive;
     this.filesNow = filesNow;
   }
@@ -50,7 +53,7 @@ export class LanguageWorker {
   }
 
   private async start(): Promise<Remote<MemoryProject>> {
-    const { worker, ready } = startWorker(self.location.href, this.archive);
+    const { worker, ready } = startWorker(this.script, this.archive);
     this.worker = worker;
     const files = Object.entries(this.filesNow());
     const remote = await ready;

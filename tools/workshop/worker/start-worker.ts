@@ -4,30 +4,32 @@ import { type Remote, wrap } from 'comlink';
 import type { MemoryProject } from './memory-project.ts';
 
 /** A worker, and its methods when it has installed what it reads. */
-export interface StartedWorker<Methods extends MemoryProject> {
+export interface StartedWorker {
   worker: Worker;
-  /** Rejects if the script or the archive cannot be loaded; then the worker has ended. */
-  ready: Promise<Remote<Methods>>;
+  /** Rejects if the script or the archive is damaged; then the worker has ended. */
+  ready: Promise<Remote<MemoryProject>>;
 }
 
 /**
  * Starts a worker.
  *
- * @param script address of its script
- * @param archive what it installs, or the promise of it
+ * @param script its script
+ * @param archive what it installs
  */
-export function startWorker<Methods extends MemoryProject>(
-  script: string,
-  archive: Uint8Array | Promise<Uint8Array>,
-): StartedWorker<Methods> {
-  const worker = new Worker(script);
+export function startWorker(script: Blob, archive: Uint8Array): StartedWorker {
+  const address = URL.createObjectURL(script);
+  const worker = new Worker(address);
   const failed = new Promise<never>((_, reject) => {
-    worker.onerror = event => reject(new Error(event.message || `${script} cannot be loaded`));
+    worker.onerror = event => reject(new Error(event.message || 'the worker cannot be started'));
   });
-  const remote = wrap<MemoryProject>(worker);
-  const install = async () => remote.install(await archive);
-  const ready = Promise.race([install(), failed]).then(
-    () => remote as unknown as Remote<Methods>,
+  const { port1, port2 } = new MessageChannel();
+  const remote = wrap<MemoryProject>(port1);
+  worker.postMessage(script, [port2]);
+  const ready = Promise.race([remote.install(archive), failed]).then(
+    () => {
+      URL.revokeObjectURL(address);
+      return remote;
+    },
     error => {
       worker.terminate();
       throw error;

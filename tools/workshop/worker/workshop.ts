@@ -70,6 +70,13 @@ export class Workshop extends MemoryProject {
   /** Why the newest build has failed; undefined if it has not. */
   private problems: readonly Diagnostic[] | undefined;
   private languageWorker: LanguageWorker | undefined;
+  private readonly script: Blob;
+
+  /** @param script the script of this worker */
+  constructor(script: Blob) {
+    super();
+    this.script = script;
+  }
 
   /**
    * Puts the files of this package into memory, once.
@@ -78,7 +85,7 @@ export class Workshop extends MemoryProject {
    */
   override install(archive: Uint8Array): void {
     super.install(archive);
-    this.languageWorker = new LanguageWorker(archive, () => this.files());
+    this.languageWorker = new LanguageWorker(this.script, archive, () => this.files());
   }
 
   /**
