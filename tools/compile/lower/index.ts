@@ -28,6 +28,7 @@ import { storeInList } from './arrays/written-elements.ts';
 import { assertions } from './assertions/plugin.ts';
 import { libraryCall } from './builtins/built-in-calls.ts';
 import { libraryFunction } from './builtins/built-in-values.ts';
+import { asParameter } from './builtins/converted-arguments.ts';
 import { dynamicCall, dynamicMethodValue, newOfAny } from './builtins/dynamic-calls.ts';
 import { globalCall, rawTemplate } from './builtins/global-calls.ts';
 import { methodOfIterator } from './builtins/iterator-methods.ts';
@@ -301,6 +302,7 @@ const coercedForContext: Lowering<ts.Expression, lua.Expression> = adapted(
   asPredicate,
   readingCallback,
   asArgument,
+  asParameter,
   stringArgument,
   firstChange(
     (made, node, context) => ensured(valueInSum(made, node, context), node, context),

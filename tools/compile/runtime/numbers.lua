@@ -125,6 +125,12 @@ local function js_floor(x)
 	return x // 1
 end
 
+-- helper: js_given_number
+-- An argument of any type as a number, if it is given.
+local function js_given_number(value)
+	return value ~= nil and js_number(value) or nil
+end
+
 -- helper: js_in_range
 -- An argument of which the language says between which numbers it has to be; none stays none. A message with a colon at
 -- its end shows it.

@@ -175,6 +175,12 @@ local function js_from_code_points(...)
 	return table.concat(parts)
 end
 
+-- helper: js_given_string
+-- An argument of any type as a string, if it is given.
+local function js_given_string(value)
+	return value ~= nil and js_string(value) or nil
+end
+
 -- helper: js_index
 local function js_index(text, part, from)
 	from = math.min(math.max(js_whole(from), 0), #text)
@@ -257,6 +263,14 @@ end
 -- helper: js_string_or_null
 local function js_string_or_null(value)
 	return js_string(value, "null")
+end
+
+-- helper: js_string_or_other
+-- An argument of any type as a string, unless it is a pattern, a function or not given.
+local function js_string_or_other(value)
+	local isOther = value == nil or type(value) == "table" and value.js_find or __TS__TypeOf(value) == "function"
+	if isOther then return value end
+	return js_string(value)
 end
 
 -- helper: js_substitute
