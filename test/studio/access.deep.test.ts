@@ -45,6 +45,10 @@ afterEach(() => {
   rmSync(project, { recursive: true });
 });
 
+/** What is against the rules, with the elements. */
+const foundIn = ({ violations }: axe.AxeResults) =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+
 test(
   'its editors have contrast, names and states, and fit into a laptop, a tablet and a phone',
   LONG_FORM,
@@ -65,9 +69,7 @@ test(
       const results = await page.evaluate(() =>
         (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
       );
-      const found = results.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-      );
+      const found = foundIn(results);
       expect([name, found]).toEqual([name, []]);
       for (const [width, height] of [
         [820, 1180],
@@ -91,6 +93,35 @@ test(
         expect(views).toHaveLength(name === 'Sprites' || name === 'Map' ? 1 : 0);
         for (const view of views) expect(view, `${name} ${width}`).toBeGreaterThan(height / 4);
       }
+    }
+    // The other views, in an editor that draws and in the code.
+    const views = ['The game above it', 'The editor alone'];
+    for (const [editor, view] of ['Code', 'Sprites', 'Music'].flatMap(editor =>
+      views.map(view => [editor, view]),
+    )) {
+      await page.getByRole('tab', { name: editor, exact: true }).click();
+      await page.getByRole('button', { name: 'View', exact: true, pressed: false }).click();
+      await page.getByLabel(view).check();
+      const results = await page.evaluate(() =>
+        (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+      );
+      expect([editor, view, foundIn(results)]).toEqual([editor, view, []]);
+      for (const [width, height] of [
+        ...(editor === 'Code' ? [[390, 844]] : []),
+        [844, 390],
+        [820, 1180],
+        [1280, 720],
+      ]) {
+        await page.setViewportSize({ width, height });
+        const size = await page.evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          return [scrollWidth, scrollHeight];
+        });
+        expect([editor, view, size]).toEqual([editor, view, [width, height]]);
+        const main = (await page.locator('.studio-main').boundingBox())!;
+        expect(main.height, `${editor} ${view} ${width}`).toBeGreaterThan(height / 4);
+      }
+      await page.keyboard.press('Escape');
     }
     // Fingers have no key for it.
     await page.keyboard.press('F2');

@@ -45,6 +45,7 @@ test('F1 shows the code and ? the keys, also where ? is written without Shift or
     redo: () => done.push('redo'),
     run: () => done.push('run'),
     pick: () => done.push('pick'),
+    toggleAlone: () => done.push('alone'),
     showKeys: () => done.push('keys'),
     close: () => done.push('close'),
   };

@@ -3,12 +3,14 @@
 import { type Signal, signal } from '@preact/signals';
 import { isPictureName } from '../assets/art-files.ts';
 import { ONLY_GAME } from '../player/development/server-paths.ts';
+import { browserStorage } from '../player/settings.ts';
 import { Connection, type GameParams, type SendState } from './connection.ts';
 import type { Change, ChangeAnswer, CodeUses, Conflict, DocumentInfo, DocumentKind } from './documents.ts';
 import { isCellsChange, isFileChange } from './documents.ts';
 import { History } from './history.ts';
 import { LiveMemory } from './live.ts';
 import type { StudioHost } from './studio-host.ts';
+import { loadView, saveView, type View, viewClasses } from './view.ts';
 
 /** Documents shown first. */
 const SHOWN_FIRST: ReadonlySet<DocumentKind> = new Set<DocumentKind>(['picture', 'palette']);
@@ -57,6 +59,8 @@ export class StudioContext {
   readonly notShown: Signal<string | undefined> = signal(undefined);
   /** Name of the current editor. */
   readonly editor: Signal<string>;
+  /** How the editor and the game share the window. */
+  readonly view: Signal<View>;
   /** Whether a stroke is in progress: reading documents again waits for its end. */
   readonly isDrawing = signal(false);
   /** Number of undo operations. */
@@ -75,6 +79,10 @@ export class StudioContext {
     this.history = new History(this.store, game);
     this.editorKey = `cartwright-studio-editor ${game ?? ''}`;
     this.editor = signal(this.store?.getItem(this.editorKey) ?? '');
+    this.view = signal(loadView(browserStorage() ?? undefined));
+    this.view.subscribe(view => {
+      for (const [name, isOn] of Object.entries(viewClasses(view))) host.root.classList.toggle(name, isOn);
+    });
     this.connection = new Connection(
       host.channel,
       host.version().name ?? ONLY_GAME,
@@ -187,6 +195,18 @@ export class StudioContext {
     } catch {
       // The storage is full: a reload then shows the first one.
     }
+  }
+
+  /** Shares the window in another way; remembered for the next time. */
+  changeView(view: View): void {
+    this.view.value = view;
+    saveView(browserStorage() ?? undefined, view);
+  }
+
+  /** Shows the editor alone, or the game again. */
+  toggleAlone(): void {
+    const { arrangement } = this.view.value;
+    this.changeView({ ...this.view.value, arrangement: arrangement === 'alone' ? 'suited' : 'alone' });
   }
 
   /**

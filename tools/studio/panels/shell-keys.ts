@@ -15,6 +15,8 @@ export interface ShellActions {
   run(): void;
   /** Picks what the game has drawn. */
   pick(): void;
+  /** Shows the editor alone, or the game again. */
+  toggleAlone(): void;
   showKeys(): void;
   close(): void;
 }
@@ -37,6 +39,12 @@ const ALWAYS: readonly KeyEntry<ShellActions>[] = [
     keys: [PICK_KEY],
     ...help(PICK_KEY, 'pick something in the picture: its line'),
     act: actions => actions.pick(),
+  },
+  {
+    keys: ['Alt+0'],
+    when: (_, event) => !event.shiftKey,
+    ...help('Alt+0', 'the editor alone, and back'),
+    act: actions => actions.toggleAlone(),
   },
   {
     keys: ['Ctrl+r'],

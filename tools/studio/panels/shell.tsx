@@ -13,6 +13,7 @@ import { onShellKey, shellKeys } from './shell-keys.ts';
 import { ToolButton } from './tool-button.tsx';
 import { ARROWS, isTyping } from './typing.ts';
 import { VersionsButton } from './versions-dialog.tsx';
+import { ViewMenu } from './view-menu.tsx';
 
 export interface EditorProps<Shared> {
   context: StudioContext;
@@ -153,6 +154,7 @@ export function Shell<Shared>({ context, shared, editors, first, onFile, onRun }
       showKeys,
       run: onRun,
       pick: () => context.host.pick(),
+      toggleAlone: () => context.toggleAlone(),
       close: () => context.host.close(),
     };
     if (!onShellKey(event, actions, isTyping(event))) return;
@@ -219,6 +221,7 @@ export function Shell<Shared>({ context, shared, editors, first, onFile, onRun }
           onClick={redo}
         />
         <VersionsButton context={context} />
+        <ViewMenu view={context.view.value} onChange={view => context.changeView(view)} />
         <ToolButton icon="help" label="Keys" shortcut="?" hint="left" onClick={showKeys} />
         <ToolButton
           icon="close"

@@ -198,6 +198,8 @@ class CodeMirrorEditor implements TextEditor {
         EditorView.contentAttributes.of({
           'aria-label': isWritable ? `Code of ${name}` : `Code of ${name}, read-only`,
           'data-main': '',
+          // Tools that examine pages do not count what is editable as reachable.
+          tabindex: '0',
           autocapitalize: 'off',
           autocorrect: 'off',
           spellcheck: 'false',
