@@ -54,7 +54,10 @@ const CELLS = { document: 'a.png', cells: [[0, 1, 2]] };
 
 /** For each method what is taken, and what is turned away. */
 const SAMPLES: Record<Method, { taken: object[]; refused: unknown[] }> = {
-  'game/load': { taken: [{}, { game: 'pistol' }], refused: [null, { game: 1 }] },
+  'game/load': {
+    taken: [{}, { game: 'pistol' }, { isDebugged: true }],
+    refused: [null, { game: 1 }, { isDebugged: 'yes' }],
+  },
   'game/error': {
     taken: [
       { message: 'it broke', traceback: '…' },

@@ -53,6 +53,8 @@ export class Machine {
   readonly program: RunningProgram | undefined;
   /** The calls of the program by the console. */
   readonly callbacks: Callbacks;
+  /** Leads back from the first tick, which was left, to power-on; only where the code may be replaced. */
+  readonly powerOn: (() => void) | undefined;
   /** Seconds since 1970 in an event that is repeated. */
   private repeatedTime: number | undefined;
 
@@ -75,11 +77,8 @@ export class Machine {
       intrinsics: { ...libraryIntrinsics(this.devices.random), ...compiledShapes },
     });
     this.result = {
-      frame: this.picture.pixels,
       sound: new Int16Array(at.SAMPLE_PAIRS_PER_FRAME * 2),
-      traces: [],
-      errors: [],
-      exited: false,
+      ...{ frame: this.picture.pixels, traces: [], errors: [], exited: false },
     };
     this.functions = machineFunctions({
       ...{ host: this.vm.host, devices: this.devices, shapes, result: this.result },
@@ -106,6 +105,8 @@ export class Machine {
     resetSound(this.devices.audio, this.state.ram);
     if (options.persistentMemory)
       this.persistentMemory.set(options.persistentMemory.subarray(0, at.PERSISTENT_MEMORY_SIZE));
+    const atPowerOn = this.log && packSnapshot(this.live());
+    this.powerOn = atPowerOn && (() => this.restore(unpackSnapshot(atPowerOn)));
   }
 
   /** The sound device, live. */
@@ -334,8 +335,7 @@ export class Machine {
   private makeReloadable(programs: ProgramReload): MachineReload<MachineSnapshot> {
     const { devices, vm } = this;
     const machine = {
-      devices,
-      vm,
+      ...{ devices, vm },
       setCode: (code: Uint8Array) => {
         this.code = code;
       },

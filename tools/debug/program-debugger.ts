@@ -65,6 +65,11 @@ export class ProgramDebugger implements ProgramListener {
     this.onLoaded();
   }
 
+  /** The machine is going to start the program again. */
+  forgetProgram(): void {
+    this.table = undefined;
+  }
+
   /** The functions of the program; undefined before it is loaded. */
   get program(): ProgramTable | undefined {
     return this.table;

@@ -3,16 +3,21 @@
  * the program is moved to the requested line. Changes that the user made by hand meanwhile are undone.
  */
 
+import { atOnce } from '../console/at-once.ts';
 import type { Input } from '../console/input.ts';
 import type { Machine, Tick } from '../console/machine.ts';
 import type { LineEvent, Pause } from './pauses.ts';
 import type { ProgramDebugger } from './program-debugger.ts';
 import { ABSENT, hasWritten, type Watched } from './watched.ts';
 
-/** The target of going back. */
-export type Wish = { kind: 'back' } | { kind: 'reverse' } | { kind: 'who'; watched: Watched };
+/** The target of going back; `stay` is the line where the program is paused. */
+export type Wish =
+  | { kind: 'stay' }
+  | { kind: 'back' }
+  | { kind: 'reverse' }
+  | { kind: 'who'; watched: Watched };
 
-/** Thrown to leave a tick in order to go back. */
+/** Thrown to leave a paused tick, which is then repeated up to the target. */
 export class Rewind extends Error {
   readonly wish: Wish;
   readonly from: Pause;
@@ -41,11 +46,15 @@ const CLOCK_STEP = 200_000;
 /** Thrown to leave a tick whose rest is irrelevant. */
 class Enough extends Error {}
 
-/** A line in the past: the position before its tick, and its index in the tick. */
+/** A line in the past: the position before its tick, and its index in the tick, or the clock when it begins. */
 interface Target {
   position: number;
-  index: number;
+  index?: number;
+  clock?: number;
 }
+
+/** Pauses where a line begins; the others are in the middle of one. */
+const AT_LINES: ReadonlySet<Pause['reason']> = new Set(['breakpoint', 'step', 'pause']);
 
 /** An executed line. */
 interface Line extends LineEvent {
@@ -58,6 +67,8 @@ export class TimeTravel {
   private readonly debugger: ProgramDebugger;
   /** Called with the reason if going back is not possible. */
   private readonly onNoWay: (reason: string) => void;
+  /** Whether a tick was begun that has not come to its end. */
+  private isInTick = false;
 
   constructor(machine: Machine, debugger_: ProgramDebugger, onNoWay: (reason: string) => void) {
     this.machine = machine;
@@ -67,21 +78,39 @@ export class TimeTravel {
 
   /** Makes a tick. When the user goes back, what follows is repeated up to this tick. */
   tick(input: Input): Tick {
+    return atOnce(this.tickInSteps(input));
+  }
+
+  /** The same in steps, each of which ends where the paused program was left; the next one arrives there again. */
+  *tickInSteps(input: Input): Generator<undefined, Tick> {
     const { machine } = this;
     const end = machine.span.now + 1;
+    /** Where the program was left; the same place need not be found twice. */
+    let left: { clock: number; target: Target } | undefined;
     let run = () => this.next(input);
-    let tick: Tick | undefined;
-    for (;;) {
-      try {
-        tick = run();
-        run = () => this.next(input);
-        // No frame follows one that did not end.
-        if (machine.span.now >= end || machine.vm.failure) return tick;
-      } catch (error) {
-        if (!(error instanceof Rewind)) throw error;
-        const target = this.find(error, input);
-        run = () => this.arrive(target, input);
+    try {
+      for (;;) {
+        try {
+          const tick = run();
+          left = undefined;
+          run = () => this.next(input);
+          // No frame follows one that did not end.
+          if (machine.span.now >= end || machine.vm.failure) return tick;
+        } catch (error) {
+          if (!(error instanceof Rewind)) throw error;
+          const { wish, clock } = error;
+          const isStaying = wish.kind === 'stay';
+          const isKnown = isStaying && left?.clock === clock;
+          if (isStaying) yield undefined;
+          const target: Target = isKnown ? left!.target : this.find(error, input);
+          left = isStaying ? { clock, target } : undefined;
+          run = () => this.arrive(target, input);
+        }
       }
+    } finally {
+      // An unfinished tick was left for good: the machine must be whole again.
+      if (this.isInTick) this.goTo(machine.span.now);
+      this.isInTick = false;
     }
   }
 
@@ -89,28 +118,44 @@ export class TimeTravel {
   private next(input: Input): Tick {
     const { now, last } = this.machine.span;
     this.debugger.beginFrame();
-    return now < last ? this.machine.goTo(now + 1)! : this.machine.tick(input);
+    this.isInTick = true;
+    const tick = now < last ? this.machine.goTo(now + 1)! : this.machine.tick(input);
+    this.isInTick = false;
+    return tick;
   }
 
   /** Moves the program to a line and pauses there. */
-  private arrive({ position, index }: Target, input: Input): Tick {
-    this.silently(() => this.machine.goTo(position));
+  private arrive({ position, index, clock = Number.POSITIVE_INFINITY }: Target, input: Input): Tick {
+    this.goTo(position);
     let count = 0;
     return this.debugger.observe(
-      () => count++ === index,
+      event => count++ === index || event.clock >= clock,
       () => this.next(input),
     );
+  }
+
+  /** Leads the machine to the position before a tick. */
+  private goTo(position: number): void {
+    if (position > 0) {
+      this.silently(() => this.machine.goTo(position));
+      return;
+    }
+    this.machine.powerOn!();
+    this.debugger.forgetProgram();
   }
 
   /** The line that is meant; the one where the program stood if there is none. */
   private find({ wish, clock, depth, from }: Rewind, input: Input): Target {
     const { machine } = this;
     const { now: position, first } = machine.span;
+    if (wish.kind === 'stay' && AT_LINES.has(from.reason)) return { position, clock };
     // Lines are not searched for in a frame that does not end.
     const lines = clock > MAX_CLOCK ? [] : this.linesOf(position, wish, input, clock);
     const isEndless = lines.length === 0 || lines.length >= MAX_LINES;
     const here = isEndless ? 0 : lines.findLastIndex(line => line.clock <= clock);
     const start: Target = { position, index: here };
+    const isTooLong = isEndless && wish.kind === 'stay';
+    if (isTooLong) this.onNoWay('the frame is too long: this is where it begins');
     const place = lines[here]?.place;
     const isMeant = (line: Line, isSameTick: boolean) => {
       if (wish.kind === 'reverse') return line.hits.length > 0;
@@ -119,7 +164,7 @@ export class TimeTravel {
       const isHere = line.place.source === place.source && line.place.line === place.line;
       return line.depth < depth || (line.depth === depth && !isHere);
     };
-    if (from.reason === 'error' && wish.kind === 'back' && !isEndless) return start;
+    if (wish.kind === 'stay' || (from.reason === 'error' && wish.kind === 'back' && !isEndless)) return start;
     const found = lastOf(lines.slice(0, here), line => isMeant(line, true));
     if (found >= 0) return { position, index: found };
     const least = Math.max(first, position - MAX_TICKS);
@@ -147,7 +192,7 @@ export class TimeTravel {
     isMeant: (line: Line) => boolean,
   ): Target | undefined {
     let target: Target | undefined;
-    this.silently(() => this.machine.goTo(begin));
+    this.goTo(begin);
     for (let position = begin; position < end; position++) {
       // If a variable has the same value before and after a tick, its lines are not examined. Locals exist in
       // neither state.
@@ -193,8 +238,7 @@ export class TimeTravel {
       before = value;
     };
     // An aborted tick must be started again.
-    if (this.machine.span.now !== position || until !== undefined)
-      this.silently(() => this.machine.goTo(position));
+    if (this.machine.span.now !== position || until !== undefined) this.goTo(position);
     const observe = () =>
       this.debugger.observe(
         event => {

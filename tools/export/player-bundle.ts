@@ -13,6 +13,7 @@ const PLAYER = fileURLToPath(new URL('../player/', import.meta.url));
 const STUDIO = fileURLToPath(new URL('../studio/', import.meta.url));
 const STUDIO_SCRIPT = join(STUDIO, 'studio.tsx');
 const TEXT_EDITOR_SCRIPT = join(STUDIO, 'code/editor/text-editor.ts');
+const DEBUGGER_SCRIPT = fileURLToPath(new URL('../debug/page/page-debugger.ts', import.meta.url));
 const STYLES = ['theme.css', 'player.css', 'panels.css', 'keys.css', 'touch.css'];
 
 /** Kinds of pages: the entry module, and style sheets in addition to the player's. */
@@ -68,6 +69,11 @@ export function bundleTextEditor(): Promise<string> {
   return generatedText(TEXT_EDITOR_FILE);
 }
 
+/** The script of the debugger in the studio's Code tab. */
+export function bundleDebugger(): Promise<string> {
+  return generatedText(DEBUGGER_FILE);
+}
+
 /** Paths of the modules that become scripts of pages. */
 export function pageScripts(): string[] {
   const entries = [
@@ -75,12 +81,18 @@ export function pageScripts(): string[] {
     'entries/compiler.ts',
     ...Object.values(PAGES).map(({ entry }) => entry),
   ];
-  return [...entries.map(entry => join(PLAYER, entry)), STUDIO_SCRIPT, TEXT_EDITOR_SCRIPT];
+  return [...entries.map(entry => join(PLAYER, entry)), STUDIO_SCRIPT, TEXT_EDITOR_SCRIPT, DEBUGGER_SCRIPT];
 }
 
 /** Bundles of all kinds of pages, and of the studio. */
 export function playerFiles(): GeneratedFile[] {
-  return [SHARED_FILE, ...(Object.keys(PAGES) as PageKind[]).map(playerFile), STUDIO_FILE, TEXT_EDITOR_FILE];
+  return [
+    SHARED_FILE,
+    ...(Object.keys(PAGES) as PageKind[]).map(playerFile),
+    STUDIO_FILE,
+    TEXT_EDITOR_FILE,
+    DEBUGGER_FILE,
+  ];
 }
 
 const SHARED_FILE: GeneratedFile = {
@@ -112,13 +124,19 @@ const STUDIO_FILE: GeneratedFile = {
   },
 };
 
-const TEXT_EDITOR_FILE: GeneratedFile = {
-  name: 'studio-code.js',
-  async make() {
-    const { bundleModuleScript } = await import('../bundle/bundle-page.ts');
-    return bundleModuleScript(TEXT_EDITOR_SCRIPT);
-  },
-};
+const TEXT_EDITOR_FILE = moduleFile('studio-code.js', TEXT_EDITOR_SCRIPT);
+const DEBUGGER_FILE = moduleFile('studio-debug.js', DEBUGGER_SCRIPT);
+
+/** A script that pages import on demand. */
+function moduleFile(name: string, entry: string): GeneratedFile {
+  return {
+    name,
+    async make() {
+      const { bundleModuleScript } = await import('../bundle/bundle-page.ts');
+      return bundleModuleScript(entry);
+    },
+  };
+}
 
 function playerFile(kind: PageKind): GeneratedFile {
   return { name: `player-${kind}.json`, make: async () => JSON.stringify(await makeOwn(kind)) };

@@ -20,7 +20,9 @@ export interface DevelopedGame {
   name?: string;
   /** The warnings of the build. */
   warnings?: readonly PageProblem[];
-  /** Only on pages whose game is debugged: addresses of the sources, in the order of the source map. */
+  /** Whether it is built for debuggers, which can step through it as written. */
+  isDebugged?: boolean;
+  /** Only on pages whose game is debugged by editors: addresses of the sources, in the order of the source map. */
   urls?: readonly string[];
 }
 

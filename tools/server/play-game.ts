@@ -129,6 +129,7 @@ export async function findSource(
   return success({
     ...projectSource(project.value),
     load: () => loadGame(named, options, thread.build),
+    loadDebugged: () => loadGame(named, debugBuild(options.defines), thread.build),
     close: () => thread.close(),
   });
 }

@@ -2,6 +2,7 @@
 
 import type { Channel } from '../player/development/channel.ts';
 import type { CodeDoor } from '../player/development/code-door.ts';
+import type { DebugDoor } from '../player/development/late-debugger.ts';
 import type { GameThings } from '../player/inside/game-things.ts';
 import type { ToolsHost } from '../player/player-tools.ts';
 
@@ -13,6 +14,8 @@ export interface StudioHost extends ToolsHost {
   things: GameThings;
   /** Begins to pick what the game has drawn, or ends it. */
   pick(): void;
+  /** Lets the Code tab debug the game; undefined where something else does. */
+  debug?: DebugDoor;
   /** Hides the studio. */
   close(): void;
 }

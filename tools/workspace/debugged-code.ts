@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { encodedMappings, type SourceMapSegment, TraceMap } from '@jridgewell/trace-mapping';
 import type { SourceMapV3 } from '../compile/map/source-map.ts';
 import { DEBUGGED, type Defines } from '../compile/program/defines.ts';
-import type { DebuggedCode } from '../debug/inspector/session.ts';
+import type { DebuggedCode } from '../debug/inspector/debugged-game.ts';
 import type { BuildOptions } from '../project/index.ts';
 import type { LoadedGame } from '../project/load-game.ts';
 

@@ -26,8 +26,8 @@ export interface ServedGame {
   project?: Project;
   /** A version that a page plays or has played. */
   versionOf(version: number | undefined): RunnableCartridge | undefined;
-  /** The data of its newest version, as soon as it is built; or why it is not. */
-  load(): Promise<Outcome<string>>;
+  /** The data of its newest version, as soon as it is built, also for a debugger; or why it is not. */
+  load(isDebugged?: boolean): Promise<Outcome<string>>;
 }
 
 /**
@@ -47,7 +47,7 @@ export function gameMethods(
     return success(undefined);
   };
   return {
-    'game/load': async ({ game }) => (await gameOf(game)?.load()) ?? failure(NO_GAME),
+    'game/load': async ({ game, isDebugged }) => (await gameOf(game)?.load(isDebugged)) ?? failure(NO_GAME),
     'game/error': ({ message, traceback, game, version }) =>
       withGame(game, ({ versionOf }) => {
         const played = versionOf(version);

@@ -40,12 +40,14 @@ export interface PlayedSource {
   folders: readonly string[];
   /** Builds it, or reads it again. */
   load(): Promise<Outcome<LoadedGame>>;
+  /** Builds it for a debugger; undefined for a cartridge file. */
+  loadDebugged?(): Promise<Outcome<LoadedGame>>;
   /** Aborts a running build. */
   close(): void;
 }
 
 /** The source of a project's game, without how it is built. */
-export function projectSource(project: Project): Omit<PlayedSource, 'load' | 'close'> {
+export function projectSource(project: Project): Omit<PlayedSource, 'load' | 'loadDebugged' | 'close'> {
   return {
     name: project.name,
     output: project.output,
@@ -98,7 +100,7 @@ export interface Workspace {
 
 /** A workspace of a game, which does nothing until it is started. */
 export function openWorkspace(source: PlayedSource, host: WorkspaceHost): Workspace {
-  const { name, files, folders, artFolder, project, load, close } = source;
+  const { name, files, folders, artFolder, project, load, loadDebugged, close } = source;
   const { notify, listener, openEditor, languageOf, isInspected = false } = host;
   const versions = new PlayedVersions<LoadedGame>();
   let current: Version | undefined;
@@ -115,10 +117,22 @@ export function openWorkspace(source: PlayedSource, host: WorkspaceHost): Worksp
     name,
     project,
     versionOf: (number?: number) => versions.find(number) ?? current?.game,
-    load: async () => {
-      const outcome = current ? success(current) : await newest;
+    load: async (isDebugged = false) => {
+      const built = current ? success(current) : await newest;
+      const outcome = built.ok && isDebugged ? await debuggedVersion(built.value) : built;
       return outcome.ok ? success(outcome.value.data) : notBuilt(outcome);
     },
+  };
+  /** The last version that was built again for a debugger. */
+  let debugged: { of: Version; built: Promise<Outcome<Version>> } | undefined;
+  const debuggedVersion = (version: Version): Promise<Outcome<Version>> => {
+    if (!loadDebugged) return Promise.resolve(success(version));
+    if (debugged?.of !== version)
+      debugged = {
+        of: version,
+        built: loadDebugged().then(game => asVersion(game, versions, { isDebugged: true })),
+      };
+    return debugged.built;
   };
   const edited = project && {
     project,
@@ -163,7 +177,7 @@ export function openWorkspace(source: PlayedSource, host: WorkspaceHost): Worksp
         build() {
           const start = performance.now();
           newest = load()
-            .then(game => asVersion(game, versions, isInspected))
+            .then(game => asVersion(game, versions, { isInspected }))
             .finally(() => {
               milliseconds = performance.now() - start;
             });
@@ -201,12 +215,12 @@ export function notBuilt(outcome: Outcome<unknown>): Outcome<never> {
 function asVersion(
   game: Outcome<LoadedGame>,
   versions: PlayedVersions<LoadedGame>,
-  inspected: boolean,
+  { isInspected = false, isDebugged = false }: { isInspected?: boolean; isDebugged?: boolean },
 ): Outcome<Version> {
   if (!game.ok) return game;
   const { cartridge } = game.value;
   // A debugger needs a source map even for plain Lua.
-  const debugged = inspected ? debuggedCode(game.value) : undefined;
+  const debugged = isInspected ? debuggedCode(game.value) : undefined;
   const { sourceMap, urls } = { sourceMap: game.value.sourceMap, urls: undefined, ...debugged };
   const tic = pageCartridge(cartridge);
   if (!tic.ok) return tic;
@@ -214,6 +228,14 @@ function asVersion(
   const { name } = game.value;
   const diagnostics = [...game.diagnostics, ...tic.diagnostics];
   const warnings = pageProblems(diagnostics);
-  const data = encodeGameData({ cartridge: tic.value, sourceMap, version, name, warnings, urls });
+  const data = encodeGameData({
+    cartridge: tic.value,
+    sourceMap,
+    version,
+    name,
+    warnings,
+    urls,
+    isDebugged: isDebugged || undefined,
+  });
   return success({ game: { ...game.value, sourceMap }, version, warnings, data }, diagnostics);
 }

@@ -24,7 +24,8 @@ test('with a debugger, and in a test, a frame may take as long as without a wind
     onMachine() {},
     onReplaced() {},
     isAttached: () => false,
-    tick(): never {
+    canEndFrames: true,
+    tickInSteps(): never {
       throw new Error('it is not attached');
     },
   };

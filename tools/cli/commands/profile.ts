@@ -3,7 +3,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Defines } from '../../compile/program/defines.ts';
 import { AllocationProfile, type LineAllocation } from '../../debug/allocation-profile.ts';
-import type { DebuggedCode } from '../../debug/inspector/session.ts';
+import type { DebuggedCode } from '../../debug/inspector/debugged-game.ts';
 import { cpuProfile, type FunctionCost, Profiler } from '../../debug/profiler.ts';
 import { SourceLines } from '../../debug/source-lines.ts';
 import type { Diagnostic } from '../../diagnostic.ts';

@@ -64,6 +64,8 @@ export class LuaVm {
   private report: MemoryReport | undefined;
   /** Where functions are in the instance in use, or in the last one. */
   private tableFunctions: TableFunctions | undefined;
+  /** Functions for listeners: the same in all instances, as memories that are restored know them by their places. */
+  private listened: Record<string, HostFunction> | undefined;
   private needsInstance = true;
 
   constructor(lua: LuaModule, options: VmOptions) {
@@ -135,14 +137,15 @@ export class LuaVm {
    */
   start(functions: Record<string, HostFunction>, absent: readonly string[]): void {
     const { native } = this;
+    this.listened ??= this.listener
+      ? listenedFunctions(this.host, native, () => this.listener!, () => this.tableFunctions!.caughtHandler)
+      : {};
     const all = {
       ...functions,
       ...variableFunctions(this.host, native),
       ...this.bytecode.functions(this.host),
       ...(this.watched ? hookFunctions(this.host, this.watchdog) : {}),
-      ...(this.listener
-        ? listenedFunctions(this.host, native, this.listener, () => this.tableFunctions!.caughtHandler)
-        : {}),
+      ...this.listened,
     };
     // What Lua does until the program runs costs nothing.
     this.running = false;
@@ -258,7 +261,11 @@ export class LuaVm {
   restore(snapshot: VmSnapshot, functions: Record<string, HostFunction>, absent: readonly string[]): void {
     this.running = snapshot.running;
     this.failure = snapshot.failure;
-    if (!snapshot.native) return;
+    if (!snapshot.native) {
+      // The next start is the first one again.
+      this.needsInstance = true;
+      return;
+    }
     if (this.needsInstance) this.start(functions, absent);
     this.native.restore(snapshot.native);
     this.compiled?.reset();

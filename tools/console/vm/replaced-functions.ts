@@ -28,29 +28,32 @@ export function hookFunctions(host: HostLua, watchdog: Watchdog): Functions {
 }
 
 /**
- * Functions that notify the listener, replacing Lua's own or in addition to them.
+ * Functions that notify the listener, replacing Lua's own or in addition to them. Another listener may follow.
  * @param caughtHandler table index of the message handler for errors that are going to be caught
  */
 export function listenedFunctions(
   host: HostLua,
   native: NativeLua,
-  listener: ProgramListener,
+  listener: () => ProgramListener,
   caughtHandler: () => number,
 ): Functions {
-  return {
-    /** Lua's own `pcall`, which reports errors where they are raised if the listener wants that. */
+  /** Lua's own `pcall`, which reports errors where they are raised if the listener wants that. */
+  const toldCalls: Functions = {
     pcall: L => {
       const { stack } = native;
       const first = stack.first(L);
-      if (!listener.wantsCaughtErrors || stack.count(L, first) === 0) return host.callOriginal('pcall', L);
+      if (!listener().wantsCaughtErrors || stack.count(L, first) === 0) return host.callOriginal('pcall', L);
       // The handler goes between the function and its arguments.
       stack.pushFunction(L, caughtHandler());
       stack.insertTop(L, first + NEXT);
       return host.callOriginal('xpcall', L);
     },
+  };
+  return {
+    ...(listener().wantsCaughtErrors === undefined ? {} : toldCalls),
     // TypeScript's statement: no program has a function of that name.
     debugger: L => {
-      listener.onDebuggerStatement(L);
+      listener().onDebuggerStatement(L);
       return 0;
     },
   };

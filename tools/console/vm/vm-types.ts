@@ -70,8 +70,11 @@ export interface ProgramListener {
   onEndless?(L: number, message: string): void;
   /** The program asks for its debugger, in the function of state L that calls. */
   onDebuggerStatement(L: number): void;
-  /** Whether errors are told that are going to be caught; protected calls take a little longer then. */
-  readonly wantsCaughtErrors: boolean;
+  /**
+   * Whether errors are told that are going to be caught; protected calls take a little longer then. Without it they are
+   * never told, and protected calls are Lua's own.
+   */
+  readonly wantsCaughtErrors?: boolean;
 }
 
 export interface VmSnapshot {

@@ -61,6 +61,11 @@ export class ClientBreakpoints {
     return undefined;
   }
 
+  /** Removes all breakpoints. */
+  removeAll(): void {
+    for (const id of [...this.wishes.keys()]) this.remove(id);
+  }
+
   /** `Debugger.getPossibleBreakpoints` */
   possible({ start, end }: Record<string, never>): object {
     const from = start as { scriptId: string; lineNumber: number };

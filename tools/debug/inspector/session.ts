@@ -4,20 +4,16 @@
  * scripts, so that the client needs no source map.
  */
 
-import type { SourceMapV3 } from '../../compile/map/source-map.ts';
 import type { Input } from '../../console/input.ts';
 import type { Machine, Tick } from '../../console/machine.ts';
 import { decodeText } from '../../console/program/decode-text.ts';
-import { ChunkNames } from '../chunk-names.ts';
 import { EvaluationError, type Value } from '../evaluate/evaluate.ts';
 import type { ErrorMode, Pause } from '../pauses.ts';
-import { ProgramDebugger } from '../program-debugger.ts';
-import { SourceLines } from '../source-lines.ts';
-import { Rewind, TimeTravel, type Wish } from '../time-travel.ts';
+import type { Wish } from '../time-travel.ts';
 import { ClientBreakpoints } from './client-breakpoints.ts';
-import { Inspection } from './inspection.ts';
+import { type DebuggedCode, DebuggedGame } from './debugged-game.ts';
 import { PAUSE_REASONS, ProtocolError, parseRequest } from './protocol.ts';
-import { CONTEXT_ID, Scripts } from './scripts.ts';
+import { CONTEXT_ID } from './scripts.ts';
 
 /** The channel to a client. */
 export interface InspectorChannel {
@@ -31,29 +27,13 @@ export interface InspectorChannel {
   wait(): string | undefined;
 }
 
-/** The debugged code. */
-export interface DebuggedCode {
-  /** Text of the chunk. */
-  lua: string;
-  sourceMap: SourceMapV3;
-  /** Addresses of its sources, `file:///…`, in the order of the map. */
-  urls: readonly string[];
-}
-
 type Handler = (params: Record<string, never>) => object | undefined;
 
 export class InspectorSession {
   /** Whether a client has let the program start. */
   isReady = false;
   private readonly channel: InspectorChannel;
-  private readonly debugger: ProgramDebugger;
-  private readonly breakpoints: ClientBreakpoints;
-  private readonly inspection: Inspection;
-  private machine!: Machine;
-  private travel!: TimeTravel;
-  private scripts!: Scripts;
-  /** Number of the code. */
-  private version = 0;
+  private readonly game: DebuggedGame;
   private isEnabled = false;
   private isStanding = false;
   private skipsPauses = false;
@@ -62,39 +42,43 @@ export class InspectorSession {
 
   constructor(channel: InspectorChannel) {
     this.channel = channel;
-    this.debugger = new ProgramDebugger({
-      onPause: pause => this.onPause(pause),
+    const client = {
+      onPause: (pause: Pause) => this.onPause(pause),
       onLook: () => this.look(true),
+      onLog: (level: string, values: readonly Value[]) => this.log(level, values),
+    };
+    this.game = new DebuggedGame(client, {
+      $back: () => this.rewind({ kind: 'back' }),
+      $reverse: () => this.rewind({ kind: 'reverse' }),
+      $who: path => {
+        if (typeof path !== 'string') throw new EvaluationError('write $who("player.lives")');
+        return this.rewind(this.game.writerOf(path));
+      },
     });
-    this.inspection = new Inspection(this.debugger, this.tools());
-    this.breakpoints = new ClientBreakpoints(
-      this.debugger,
-      () => this.scripts,
-      condition => Boolean(this.inspection.valueAt(condition, this.debugger.running)),
-    );
   }
 
   /** Debugs a machine that has not started: the first one, or a new one after a restart. */
   attach(machine: Machine, code: DebuggedCode): void {
-    this.machine = machine;
-    this.travel = new TimeTravel(machine, this.debugger, reason => this.log('warn', [reason]));
-    const names = this.takeCode(code);
-    this.debugger.attach(machine, names, this.scripts.lines);
+    this.game.attach(machine, code);
     this.announce();
   }
 
   /** The machine continues with new code. */
   replaceCode(code: DebuggedCode): void {
-    const names = this.takeCode(code);
-    this.debugger.replaceCode(names, this.scripts.lines);
+    this.game.replaceCode(code);
     this.announce();
   }
 
-  private takeCode({ lua, sourceMap, urls }: DebuggedCode): ChunkNames {
-    const names = new ChunkNames(lua, sourceMap);
-    this.scripts = new Scripts(new SourceLines(sourceMap), urls, ++this.version);
-    this.inspection.attach(this.machine, names, this.scripts);
-    return names;
+  private get debugger(): DebuggedGame['debugger'] {
+    return this.game.debugger;
+  }
+
+  private get breakpoints(): DebuggedGame['breakpoints'] {
+    return this.game.breakpoints;
+  }
+
+  private get inspection(): DebuggedGame['inspection'] {
+    return this.game.inspection;
   }
 
   /** Announces new code to the client, and sets its breakpoints in it. */
@@ -121,7 +105,7 @@ export class InspectorSession {
   tick(input: Input): Tick {
     this.look();
     this.inspection.renew();
-    const tick = this.travel.tick(input);
+    const tick = this.game.travel.tick(input);
     if (this.isEnabled) for (const { text } of tick.traces) this.log('log', [decodeText(text)]);
     return tick;
   }
@@ -144,14 +128,10 @@ export class InspectorSession {
 
   private onPause(pause: Pause): void {
     if (this.skipsPauses || !this.isEnabled) return;
-    const { inspection, machine } = this;
-    machine.program!.state.workIn(pause.state);
-    inspection.paused = pause;
     this.isStanding = true;
-    inspection.renew();
-    try {
+    this.game.whilePaused(pause, () => {
       this.event('Debugger.paused', {
-        ...inspection.describePause(pause),
+        ...this.inspection.describePause(pause),
         ...PAUSE_REASONS[pause.hits.length > 0 ? 'breakpoint' : pause.reason],
         hitBreakpoints: ClientBreakpoints.ids(pause.hits),
       });
@@ -160,11 +140,7 @@ export class InspectorSession {
         if (message === undefined) this.detach();
         else this.receive(message);
       }
-    } finally {
-      inspection.paused = undefined;
-      inspection.renew();
-      machine.program!.state.workIn(undefined);
-    }
+    });
   }
 
   /** Answers a message of the client. */
@@ -222,7 +198,7 @@ export class InspectorSession {
     'Debugger.setBreakpoint': params => this.breakpoints.set(params),
     'Debugger.removeBreakpoint': ({ breakpointId }) => this.breakpoints.remove(breakpointId),
     'Debugger.getPossibleBreakpoints': params => this.breakpoints.possible(params),
-    'Debugger.getScriptSource': ({ scriptId }) => ({ scriptSource: this.scripts.text(scriptId) }),
+    'Debugger.getScriptSource': ({ scriptId }) => ({ scriptSource: this.game.scripts.text(scriptId) }),
     'Debugger.pause': () => {
       if (!this.isStanding) this.debugger.pause();
       return undefined;
@@ -233,7 +209,7 @@ export class InspectorSession {
     'Debugger.stepOut': () => this.goOn(state => this.debugger.stepOn('out', state)),
     'Cartwright.back': () => this.turnBack({ kind: 'back' }),
     'Cartwright.reverse': () => this.turnBack({ kind: 'reverse' }),
-    'Cartwright.who': ({ expression }) => this.turnBack(this.writerOf(expression)),
+    'Cartwright.who': ({ expression }) => this.turnBack(this.game.writerOf(expression)),
     'Debugger.evaluateOnCallFrame': params => this.inspection.evaluate(params),
     'Debugger.setVariableValue': params => this.inspection.setVariable(params),
   };
@@ -266,7 +242,7 @@ export class InspectorSession {
   }
 
   private sendScripts(): void {
-    for (const script of this.scripts.described()) this.event('Debugger.scriptParsed', script);
+    for (const script of this.game.scripts.described()) this.event('Debugger.scriptParsed', script);
   }
 
   private goOn(order: (state: number) => void): undefined {
@@ -278,32 +254,6 @@ export class InspectorSession {
     return undefined;
   }
 
-  /** Additional names for the client's expressions. */
-  private tools(): { readonly [name: string]: Value } {
-    const levels = ['log', 'info', 'warn', 'error', 'debug'];
-    const console = levels.map((level): [string, Value] => [
-      level,
-      (...values) => {
-        // During a replay, log points were already reported the first time.
-        if (!this.debugger.isObserving) this.log(level, values);
-        return undefined;
-      },
-    ]);
-    return {
-      console: Object.fromEntries(console),
-      $back: () => this.rewind({ kind: 'back' }),
-      $reverse: () => this.rewind({ kind: 'reverse' }),
-      $who: path => {
-        if (typeof path !== 'string') throw new EvaluationError('write $who("player.lives")');
-        return this.rewind(this.writerOf(path));
-      },
-    };
-  }
-
-  private writerOf(path: string): Wish {
-    return { kind: 'who', watched: this.inspection.watch(path) };
-  }
-
   private turnBack(wish: Wish): undefined {
     this.rewind(wish);
     return undefined;
@@ -311,16 +261,10 @@ export class InspectorSession {
 
   /** Leaves the current tick, as soon as the client has its response. */
   private rewind(wish: Wish): string {
-    const { machine } = this;
-    const { paused } = this.inspection;
-    if (!paused) throw new EvaluationError('the program is not paused');
-    if (machine.span.now === 0) throw new EvaluationError('cannot step back in the first frame');
-    const isEndless = paused.reason === 'endless';
-    const clock = isEndless ? Number.POSITIVE_INFINITY : machine.vm.debugHooks.clock(paused.state);
-    const depth = this.debugger.depth(paused.state);
+    const rewind = this.game.leaving(wish);
     this.after = () => {
       this.event('Debugger.resumed', {});
-      throw new Rewind(wish, paused, clock, depth);
+      throw rewind;
     };
     return 'going back';
   }

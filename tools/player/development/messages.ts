@@ -100,8 +100,14 @@ const ofFile = { ...ofGame, name: isText, content: isText };
 
 /** Requests and notifications of pages. */
 export const PAGE_METHODS = {
-  /** The data of the newest version of a game, as soon as it is built; without a name on pages with one game. */
-  'game/load': method<{ game?: string }, string>({ game: optional(isText) }),
+  /**
+   * The data of the newest version of a game, as soon as it is built; without a name on pages with one game. With
+   * `isDebugged`, it is built for a debugger.
+   */
+  'game/load': method<{ game?: string; isDebugged?: boolean }, string>({
+    game: optional(isText),
+    isDebugged: optional(isBoolean),
+  }),
   /** An error of a game, for the terminal. */
   'game/error': method<ReportedError, void>({
     message: isText,

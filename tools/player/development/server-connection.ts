@@ -6,9 +6,15 @@ import { server } from './channel.ts';
 import type { SourcePlace } from './page-problem.ts';
 import { TraceReport } from './trace-report.ts';
 
-/** Loads a game from the server; without a name, the only one. Rejects with the server's message if it is not built. */
-export async function loadGame(game?: string): Promise<GameData> {
-  return decodeGameData(await server().request('game/load', { game }));
+/**
+ * Loads a game from the server.
+ *
+ * @param game its name; without one, the only game
+ * @param isDebugged whether to load a version that is built for debuggers
+ * @returns rejects with the server's message if it is not built
+ */
+export async function loadGame(game?: string, isDebugged?: boolean): Promise<GameData> {
+  return decodeGameData(await server().request('game/load', { game, isDebugged }));
 }
 
 /** Opens a source position in an editor; returns why that failed, or ''. */

@@ -10,6 +10,8 @@ export const STUDIO_SCRIPT = 'studio.js';
 export const STUDIO_STYLE = 'studio.css';
 /** Script of the Code tab's text editor, which the studio loads when the tab is first opened. */
 export const CODE_SCRIPT = 'studio-code.js';
+/** Script of the debugger, which the Code tab loads when it is first needed. */
+export const DEBUG_SCRIPT = 'studio-debug.js';
 
 /** Names of all files of the studio, which lie beside the page. */
 export const STUDIO_FILES: readonly string[] = [STUDIO_SCRIPT, STUDIO_STYLE, CODE_SCRIPT];

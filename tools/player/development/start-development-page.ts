@@ -1,9 +1,11 @@
 /** Starts a page of `cartwright play` with one game: shows errors in TypeScript, continues with rebuilt code. */
 
+import type { Replacement } from '../../console/machine.ts';
 import { type StartOptions, startPage } from '../start-page.ts';
 import { server } from './channel.ts';
 import { codeDoor } from './code-door.ts';
 import { explainInSource, explainRebuild } from './explain-in-source.ts';
+import { LateDebugger } from './late-debugger.ts';
 import { saveOnRequest } from './save-on-request.ts';
 import { loadGame, reportError, reportReload, reportTraces } from './server-connection.ts';
 import { makeDevelopmentTools, notifyStudios } from './studio-loader.ts';
@@ -20,9 +22,15 @@ export async function startDevelopmentPage({
   ...options
 }: DevelopmentOptions = {}): Promise<void> {
   saveOnRequest();
+  // An editor that debugs the game has a follower of its own.
+  const late: LateDebugger | undefined = options.follower ? undefined : new LateDebugger(() => loadAgain());
+  const loadAgain = async (): Promise<Replacement | undefined> =>
+    page?.replace(await loadGame(undefined, late?.isWanted));
   const page = await startPage({
     replaceable: true,
-    tools: makeDevelopmentTools,
+    tools: host => makeDevelopmentTools(host, late),
+    onVersion: (cartridge, game) => late?.onVersion(cartridge, game),
+    follower: late,
     explain: (error, { sourceMap }) => explainInSource(error, sourceMap),
     onError: reportError,
     onTraces(lines) {
@@ -36,7 +44,8 @@ export async function startDevelopmentPage({
     async 'game/rebuilt'() {
       if (!page) return window.location.reload();
       try {
-        reportReload(page.replace(await loadGame()));
+        const replacement = await loadAgain();
+        if (replacement) reportReload(replacement);
       } catch {
         // The server has ended, or a newer build has failed, which is reported separately.
       }

@@ -12,6 +12,7 @@ import type { PlayerTools, ToolsHost } from '../player-tools.ts';
 import { makeTimeTools } from '../time/time-tools.ts';
 import { server } from './channel.ts';
 import { CODE_TAB, codeDoor, setCodeDoor } from './code-door.ts';
+import type { DebugDoor } from './late-debugger.ts';
 import { placeText } from './page-problem.ts';
 import { STUDIO_SCRIPT, STUDIO_STYLE } from './server-paths.ts';
 import { sendServerState } from './server-state.ts';
@@ -28,8 +29,12 @@ export function notifyStudios(): void {
   for (const tell of told) tell();
 }
 
-/** The tools of a page: the time line, the picker and the studio. */
-export function makeDevelopmentTools(host: ToolsHost): PlayerTools {
+/**
+ * The tools of a page: the time line, the picker and the studio.
+ *
+ * @param debug lets the Code tab debug the game; without it, something else does, or nothing
+ */
+export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): PlayerTools {
   const tools = makeTimeTools(host, costs => codeDoor()?.onCosts(costs));
   let studio: Studio | undefined;
   let loading: Promise<void> | undefined;
@@ -63,6 +68,7 @@ export function makeDevelopmentTools(host: ToolsHost): PlayerTools {
     channel: server(),
     things: new GameThings(host),
     pick: () => picker.toggle(),
+    debug,
     close: () => {
       picker.end();
       studio?.hide();

@@ -1,7 +1,8 @@
 /** Script of the page of `cartwright play --inspect`: as for development, and an editor may debug the game. */
 
 import type { Cartridge } from '../../cartridge/cartridge.ts';
-import { type DebuggedCode, InspectorSession } from '../../debug/inspector/session.ts';
+import type { DebuggedCode } from '../../debug/inspector/debugged-game.ts';
+import { InspectorSession } from '../../debug/inspector/session.ts';
 import { PageChannel } from '../development/page-channel.ts';
 import { DEBUGGER_PATH } from '../development/server-paths.ts';
 import { startDevelopmentPage } from '../development/start-development-page.ts';
@@ -27,7 +28,11 @@ startDevelopmentPage({
     onMachine: (machine, cartridge) => session.attach(machine, codes.get(cartridge)!),
     onReplaced: cartridge => session.replaceCode(codes.get(cartridge)!),
     isAttached: () => session.isAttached,
-    tick: input => session.tick(input),
+    // biome-ignore lint/correctness/useYield: while the game is paused, the page is blocked.
+    *tickInSteps(input) {
+      return session.tick(input);
+    },
+    canEndFrames: true,
   },
   onInspect() {
     channel.onNews();

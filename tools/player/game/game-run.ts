@@ -35,7 +35,12 @@ export interface RunFollower {
   onReplaced(cartridge: Cartridge): void;
   /** Whether a debugger is attached, which then makes the ticks instead of the machine. */
   isAttached(): boolean;
-  tick(input: Input): Tick;
+  /** Makes a tick in steps, between which the host may do other work. */
+  tickInSteps(input: Input): Generator<undefined, Tick>;
+  /** Whether the game is paused at a line between two steps. */
+  readonly isStanding?: boolean;
+  /** Whether it can end a frame that would not end. */
+  readonly canEndFrames?: boolean;
 }
 
 /** Observes frames while they are made. */
@@ -59,6 +64,8 @@ export class GameRun {
   private readonly lua: LuaModule;
   private readonly follower: RunFollower | undefined;
   private readonly now: (() => number) | undefined;
+  private readonly unixTime: RunOptions['unixTime'];
+  private unixTimeOfTick: number | undefined;
   /** End time of the current step. */
   private stepEnd = 0;
   /** Observes each frame that is made or shown again. */
@@ -81,8 +88,9 @@ export class GameRun {
     this.saved = saved;
     this.lua = lua;
     this.follower = follower;
-    const { now, ...machineOptions } = options;
+    const { now, unixTime, ...machineOptions } = options;
     this.now = now;
+    this.unixTime = unixTime;
     const persistentMemory = saved.load();
     const entries = [...new Uint32Array(persistentMemory.slice().buffer)];
     this.start = {
@@ -93,6 +101,7 @@ export class GameRun {
     this.calls = calls;
     this.machine = new Machine(cartridge, {
       ...machineOptions,
+      unixTime: unixTime && (() => this.unixTimeOfTick ?? unixTime()),
       lua,
       isStepOver: now && (() => now() > this.stepEnd),
       observer: calls,
@@ -127,7 +136,7 @@ export class GameRun {
   /** The same in steps, between which the host may do other work, if it has a clock. */
   *tickInSteps(input: Input): Generator<undefined, Tick> {
     const { follower, machine } = this;
-    if (follower?.isAttached()) return this.afterTick(follower.tick(input));
+    if (follower?.isAttached()) return this.afterTick(yield* this.heldTime(follower.tickInSteps(input)));
     const observer = this.beginObserved();
     try {
       return this.afterTick(yield* this.timed(machine.tickInSteps(input)));
@@ -144,6 +153,16 @@ export class GameRun {
   /** Stops the current steps at the next one. */
   stop(): void {
     this.machine.stop();
+  }
+
+  /** The date stands still with the game: a frame that is made again is the same. */
+  private *heldTime(steps: Generator<undefined, Tick>): Generator<undefined, Tick> {
+    this.unixTimeOfTick = this.unixTime?.();
+    try {
+      return yield* steps;
+    } finally {
+      this.unixTimeOfTick = undefined;
+    }
   }
 
   private *timed(steps: Generator<undefined, Tick>): Generator<undefined, Tick> {
@@ -165,6 +184,11 @@ export class GameRun {
     this.frame++;
     this.saved.store(this.machine.persistentMemory);
     return tick;
+  }
+
+  /** Whether the game is paused at a line, in the middle of a frame. */
+  get isStanding(): boolean {
+    return this.follower?.isStanding ?? false;
   }
 
   /** The range of past frames that can be shown; see `Machine.span`. */

@@ -101,7 +101,7 @@ export class GameSession {
           unixTime: () => Date.now() / 1000,
           ...(replaceable ? { replaceable } : {}),
           // A debugger can stop the game itself, and shows where it is.
-          instructionBudget: follower ? undefined : PAGE_INSTRUCTIONS,
+          instructionBudget: follower?.canEndFrames ? undefined : PAGE_INSTRUCTIONS,
           now: () => performance.now(),
         };
     return new GameRun(this.cartridge, lua, new SavedData(this.cartridge, storage), options, follower);

@@ -39,7 +39,8 @@ export class GameSteps {
 
   /** Whether it takes so long that the user should be asked. */
   get isLong(): boolean {
-    return this.steps !== undefined && this.count >= STEPS_UNASKED && this.host.now() >= this.askAt;
+    const isWorking = this.steps !== undefined && !this.host.run().isStanding;
+    return isWorking && this.count >= STEPS_UNASKED && this.host.now() >= this.askAt;
   }
 
   /** Starts a frame; returns its tick if it completes in the first step. */

@@ -14,6 +14,8 @@ import type { Palettes } from '../palette/palettes.ts';
 import { cssColor } from '../panels/color-row.tsx';
 import type { SoundSession } from '../sound/sound-session.ts';
 import type { StudioContext } from '../studio-context.ts';
+import type { DebugDesk } from './debug/debug-desk.ts';
+import { makeDebug } from './debug/make-debug.ts';
 import type { CodePlace, CreateTextEditor, Cursor, ShownProblem, TextEditor } from './editor-host.ts';
 import { CodeSession } from './model/code-session.ts';
 import { NewestQuestions } from './model/newest-questions.ts';
@@ -32,7 +34,7 @@ const REPEATED: ReadonlySet<CodeMethod> = new Set([
 ]);
 
 /** The lists beside the text. */
-export type SideList = 'files' | 'problems' | 'search' | 'traces';
+export type SideList = 'files' | 'problems' | 'search' | 'traces' | 'debug';
 
 /** A list of places that were found. */
 export interface PlaceList {
@@ -57,6 +59,8 @@ export class CodeDesk {
   readonly ownProblems: Signal<readonly ShownProblem[]> = signal([]);
   /** Where the running game has stopped. */
   readonly gameError: Signal<PageProblem | undefined> = signal(undefined);
+  /** Undefined where something else debugs the game. */
+  readonly debug: DebugDesk | undefined;
   private readonly palettes: Palettes;
   private readonly sound: SoundSession;
   private readonly questions = new NewestQuestions();
@@ -78,6 +82,13 @@ export class CodeDesk {
       store: context.store,
     });
     const { channel } = context.host;
+    this.debug = makeDebug(context, {
+      mark: place => this.editor?.setStanding(place),
+      open: ({ file, line }) => void this.open(file, { line }),
+      side: this.side,
+      showBreakpoints: breakpoints => this.editor?.setBreakpoints(breakpoints),
+      log: text => this.addTraces([text]),
+    });
     channel.on({
       'code/filesChanged': () => this.started && void this.session.refresh(),
       'game/rebuilt': () => {
@@ -123,14 +134,16 @@ export class CodeDesk {
         this.costs = costs;
         this.showCosts();
       },
-      onTraces: lines => {
-        this.traces.value = [...this.traces.value, ...lines].slice(-MAX_TRACES);
-      },
+      onTraces: lines => this.addTraces(lines),
       focus: () => {
         if (this.isShown) this.editor?.focus();
         return this.isShown && this.editor !== undefined;
       },
     };
+  }
+
+  private addTraces(lines: readonly string[]): void {
+    this.traces.value = [...this.traces.value, ...lines].slice(-MAX_TRACES);
   }
 
   private get isShown(): boolean {
@@ -176,8 +189,12 @@ export class CodeDesk {
       sheet: area => sheetCanvas(this.context.host.run().ram, area),
       sounds: () => this.sound.values.value.sfx.map((_, index) => this.sound.titleOf('sfx', index)),
       hear: (sfx, note) => this.sound.hear(sfx, note),
+      onBreakpoints: (file, breakpoints) => this.debug?.setInFile(file, breakpoints),
+      value: async expression => this.debug?.value(expression),
+      canDebug: this.debug !== undefined,
     });
     this.editor = editor;
+    this.debug?.start();
     this.session.view = editor;
     // Now, and whenever another one is shown.
     this.session.current.subscribe(() => this.showCurrent());

@@ -5,6 +5,7 @@ import type { EditorProps } from '../panels/shell.tsx';
 import { ToolButton } from '../panels/tool-button.tsx';
 import type { Shared } from '../shared.ts';
 import type { CodeDesk } from './code-desk.ts';
+import { DebugBar } from './debug/debug-bar.tsx';
 import { followKeyboard } from './on-screen-keyboard.ts';
 import { baseName } from './panels/file-names.ts';
 import { SidePanel } from './panels/side-panel.tsx';
@@ -35,7 +36,10 @@ export function CodeEditor({ context, shared }: EditorProps<Shared>) {
     <>
       <div class="studio-main code-main">
         <OpenFiles desk={desk} />
-        <Trouble desk={desk} />
+        <div class="code-above">
+          <Trouble desk={desk} />
+          {desk.debug && <DebugBar debug={desk.debug} />}
+        </div>
         <div class="code-place" ref={place} />
         <Status desk={desk} />
       </div>

@@ -18,5 +18,8 @@ export const CODE_KEYS: readonly KeyHelp[] = [
   { shown: 'Alt+Enter', does: 'change the value here: color, tile, sound, note, boolean, number' },
   { shown: 'Alt+drag', does: 'change a number, or select columns' },
   { shown: 'Ctrl+D', does: 'select the next equal word, too' },
+  { shown: 'F9', does: 'stop the game at this line, or no longer' },
+  { shown: 'F5, F10, F11', does: 'paused: continue, next line, into the call' },
+  { shown: 'Shift+F11, F7', does: 'paused: out of the function, one line back' },
   { shown: 'Esc', does: 'to the game, and back' },
 ];

@@ -1,5 +1,7 @@
 /** The interface between the Code tab and its text editor, which is a script of its own. */
 
+import type { ShownValue } from '../../debug/page/paused-view.ts';
+import type { SourceBreakpoint } from '../../debug/page/source-breakpoint.ts';
 import type { FileEdits, FoundPlace } from '../../language/answers.ts';
 import type { Result } from '../../player/development/messages.ts';
 import type { PageProblem } from '../../player/development/page-problem.ts';
@@ -39,6 +41,10 @@ export interface EditorHost {
   searchAll(): void;
   /** Says why something was not done. */
   tell(sentence: string): void;
+  /** The breakpoints of a file were set, or have moved. */
+  onBreakpoints(file: string, breakpoints: readonly SourceBreakpoint[]): void;
+  /** The value of an expression in the paused game; undefined if there is none. */
+  value(expression: string): Promise<ShownValue | undefined>;
   /** Gives the keys to the game. */
   toGame(): void;
   /** The 16 colors of the game, as CSS has them. */
@@ -49,6 +55,8 @@ export interface EditorHost {
   sounds(): readonly string[];
   /** Plays an SFX, with its own note by default. */
   hear(sfx: number, note?: number): void;
+  /** Whether the game can be debugged. */
+  readonly canDebug: boolean;
 }
 
 /** An entry of the list of problems. */
@@ -96,6 +104,10 @@ export interface TextEditor {
   setBuildProblems(file: string, problems: readonly PageProblem[]): void;
   /** Shows what the lines of a file cost; nothing if there are none. */
   setCosts(file: string, costs: readonly ShownCost[]): void;
+  /** Shows the breakpoints of all files. */
+  setBreakpoints(breakpoints: readonly SourceBreakpoint[]): void;
+  /** Shows where the game stands; undefined while it runs. */
+  setStanding(place: { file: string; line: number } | undefined): void;
   /** All problems of a file that is open. */
   problemsOf(file: string): ShownProblem[];
   /** It is on the page again, and scrolls to where it was. */

@@ -63,6 +63,13 @@ export const ICONS = {
   list: 'M1.500 3h2v2h-2zm4 0h9v2h-9zm-4 4h2v2h-2zm4 0h9v2h-9zm-4 4h2v2h-2zm4 0h9v2h-9z',
   left: 'M3 8l8-6v12z',
   right: 'M13 8l-8 6V2z',
+  stepOver:
+    'M2 8.500a6 6 0 0 1 10.800-3.600L14.500 3v5.500H9l2-2a4 4 0 0 0-7 2zM8 10.500a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
+  stepInto: 'M7 1h2v5h3.200L8 10.200 3.800 6H7zM8 11.200a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
+  stepOut: 'M8 1l4.200 4.200H9v5H7v-5H3.800zM8 11.200a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
+  stepBack:
+    'M14 8.500A6 6 0 0 0 3.200 4.900L1.500 3v5.500H7l-2-2a4 4 0 0 1 7 2zM8 10.500a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
+  reverse: 'M2 2h2v12H2zM14 2v12L5 8z',
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -22,6 +22,7 @@ import { findGames, type Project } from '../../project/find-project.ts';
 import { loadGame } from '../../project/load-game.ts';
 import { newGame, type Wishes } from '../../project/new/new-game.ts';
 import { callMethod } from '../../workspace/call-method.ts';
+import { debugBuild } from '../../workspace/debugged-code.ts';
 import type { PlayedBuild, PlayListener } from '../../workspace/play-listener.ts';
 import { pageProblems, problemsText } from '../../workspace/problems/page-problems.ts';
 import {
@@ -118,6 +119,7 @@ export class Workshop extends MemoryProject {
     const source: PlayedSource = {
       ...projectSource(project),
       load: () => loadGame(project.name, { defines: playDefines() }),
+      loadDebugged: () => loadGame(project.name, debugBuild(playDefines())),
       close() {},
     };
     this.workspace = openWorkspace(source, {

@@ -29,6 +29,7 @@ import {
   lineNumbers,
   rectangularSelection,
 } from '@codemirror/view';
+import type { SourceBreakpoint } from '../../../debug/page/source-breakpoint.ts';
 import type { PageProblem } from '../../../player/development/page-problem.ts';
 import type {
   CodePlace,
@@ -42,6 +43,7 @@ import type {
 import { lineEdits } from '../model/merge.ts';
 import { baseName } from '../panels/file-names.ts';
 import { changesOf, shown } from './asking.ts';
+import { breakpointsShown, DEBUGGING, standingShown } from './breakpoints.ts';
 import { COMPLETION } from './completion.ts';
 import { EXPLANATIONS, hideCall } from './explanations.ts';
 import { languageOf } from './languages.ts';
@@ -69,6 +71,8 @@ class CodeMirrorEditor implements TextEditor {
   private readonly view: EditorView;
   private readonly files = new Map<string, Kept>();
   private current: string | undefined;
+  private breakpoints: readonly SourceBreakpoint[] = [];
+  private standing: { file: string; line: number } | undefined;
 
   constructor(parent: HTMLElement, host: EditorHost) {
     this.host = host;
@@ -88,6 +92,12 @@ class CodeMirrorEditor implements TextEditor {
     const kept =
       known?.isWritable === isWritable ? known : { state: this.stateOf(file, text, isWritable), isWritable };
     this.files.set(file, kept);
+    if (kept !== known && this.host.canDebug) {
+      const own = breakpointsShown(this.breakpoints.filter(each => each.file === file));
+      kept.state = kept.state.update(own).state;
+      const line = this.standing?.file === file ? this.standing.line : undefined;
+      kept.state = kept.state.update(standingShown(kept.state, line)).state;
+    }
     if (this.current !== file) {
       this.keepCurrent();
       this.current = file;
@@ -119,6 +129,20 @@ class CodeMirrorEditor implements TextEditor {
 
   setCosts(file: string, costs: readonly ShownCost[]): void {
     this.update(file, state => withCosts(state, costs));
+  }
+
+  setBreakpoints(breakpoints: readonly SourceBreakpoint[]): void {
+    this.breakpoints = breakpoints;
+    if (!this.host.canDebug) return;
+    for (const file of this.files.keys())
+      this.update(file, () => breakpointsShown(breakpoints.filter(each => each.file === file)));
+  }
+
+  setStanding(place: { file: string; line: number } | undefined): void {
+    this.standing = place;
+    if (!this.host.canDebug) return;
+    for (const file of this.files.keys())
+      this.update(file, state => standingShown(state, file === place?.file ? place.line : undefined));
   }
 
   problemsOf(file: string): ShownProblem[] {
@@ -211,6 +235,7 @@ class CodeMirrorEditor implements TextEditor {
         }),
         indentUnit.of(/^\t/m.test(doc) ? '\t' : '  '),
         ...(host.isPlain ? [] : [COMPLETION, EXPLANATIONS]),
+        host.canDebug ? DEBUGGING : [],
         EXTENSIONS,
         languageOf(file),
       ],

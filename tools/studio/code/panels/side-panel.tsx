@@ -1,6 +1,7 @@
-/** The lists beside the text: files, problems, what was found, and what the game has traced. */
+/** The lists beside the text: files, problems, what was found, what the game has traced, and where it is paused. */
 
 import type { CodeDesk, SideList } from '../code-desk.ts';
+import { DebugPanel } from '../debug/debug-panel.tsx';
 import { FileTree } from './file-tree.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SearchPanel } from './search-panel.tsx';
@@ -11,6 +12,7 @@ const LISTS: readonly { side: SideList; title: string }[] = [
   { side: 'problems', title: 'Problems' },
   { side: 'search', title: 'Search' },
   { side: 'traces', title: 'Traces' },
+  { side: 'debug', title: 'Debug' },
 ];
 
 export function SidePanel({ desk }: { desk: CodeDesk }) {
@@ -23,7 +25,7 @@ export function SidePanel({ desk }: { desk: CodeDesk }) {
       aria-label="Beside the code"
     >
       <div class="segments">
-        {LISTS.map(list => (
+        {LISTS.filter(list => desk.debug || list.side !== 'debug').map(list => (
           <button
             key={list.side}
             type="button"
@@ -39,6 +41,7 @@ export function SidePanel({ desk }: { desk: CodeDesk }) {
       {side === 'problems' && <ProblemList desk={desk} />}
       {side === 'search' && <SearchPanel desk={desk} />}
       {side === 'traces' && <TraceList desk={desk} />}
+      {side === 'debug' && desk.debug && <DebugPanel desk={desk} debug={desk.debug} />}
     </section>
   );
 }

@@ -1,0 +1,45 @@
+/** Makes the debugger of the Code tab on its page. */
+
+import type { Signal } from '@preact/signals';
+import { CODE_TAB } from '../../../player/development/code-door.ts';
+import { DEBUG_SCRIPT, SERVED_NAME } from '../../../player/development/server-paths.ts';
+import { browserStorage } from '../../../player/settings.ts';
+import type { StudioContext } from '../../studio-context.ts';
+import { DebugDesk, type DebugHost } from './debug-desk.ts';
+
+/** What shows places, breakpoints and texts. */
+export interface DebugView extends Pick<DebugHost, 'showBreakpoints' | 'log'> {
+  /** Marks where the game stands; undefined while it runs. */
+  mark(place: { file: string; line: number } | undefined): void;
+  /** The list that is shown beside the text. */
+  side: Signal<string>;
+  /** Shows a place that the game has come to. */
+  open(place: { file: string; line: number }): void;
+}
+
+/** The debugger; undefined where something else debugs the game. */
+export function makeDebug(context: StudioContext, view: DebugView): DebugDesk | undefined {
+  const { debug: door, version } = context.host;
+  if (!door) return undefined;
+  const served = document.querySelector<HTMLMetaElement>(`meta[name="${SERVED_NAME}"]`)?.content ?? '';
+  return new DebugDesk({
+    ...view,
+    door,
+    async load(page) {
+      // Beside the script of the studio. A variable, so that bundlers do not follow the import.
+      const script = `./${DEBUG_SCRIPT}`;
+      const { PageDebugger } = await import(script);
+      return new PageDebugger(page);
+    },
+    show(place) {
+      view.mark(place);
+      if (!place) return;
+      context.showEditor(CODE_TAB);
+      view.side.value = 'debug';
+      view.open(place);
+    },
+    complain: text => context.complain(text),
+    store: browserStorage() ?? undefined,
+    project: `${served} ${version().name ?? ''}`,
+  });
+}

@@ -1,0 +1,164 @@
+/** Breakpoints beside the line numbers, the line where the game stands, and values of what the pointer is at. */
+
+import { syntaxTree } from '@codemirror/language';
+import { type EditorState, type Extension, RangeSet, StateEffect, StateField } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  EditorView,
+  GutterMarker,
+  gutter,
+  gutterLineClass,
+  hoverTooltip,
+  keymap,
+  type Tooltip,
+} from '@codemirror/view';
+import type { SourceBreakpoint } from '../../../debug/page/source-breakpoint.ts';
+import { expressionAt } from '../model/expression-at.ts';
+import { shown } from './asking.ts';
+import { withText } from './description.ts';
+
+class BreakpointMarker extends GutterMarker {
+  readonly breakpoint: SourceBreakpoint;
+
+  constructor(breakpoint: SourceBreakpoint) {
+    super();
+    this.breakpoint = breakpoint;
+  }
+
+  override toDOM(): Node {
+    const { log, condition } = this.breakpoint;
+    const kind = log !== undefined ? 'log' : condition !== undefined ? 'condition' : '';
+    const dot = withText('span', kind === 'log' ? '◆' : '●');
+    dot.className = `code-dot ${kind}`;
+    return dot;
+  }
+}
+
+const setBreakpoints = StateEffect.define<readonly SourceBreakpoint[]>();
+/** The start of the line where the game stands; -1 for none. */
+const setStanding = StateEffect.define<number>();
+
+const BREAKPOINTS = StateField.define<RangeSet<BreakpointMarker>>({
+  create: () => RangeSet.empty,
+  update(markers, { changes, effects, state }) {
+    let next = markers.map(changes);
+    for (const effect of effects)
+      if (effect.is(setBreakpoints))
+        next = RangeSet.of(
+          effect.value
+            .filter(({ line }) => line <= state.doc.lines)
+            .map(breakpoint => new BreakpointMarker(breakpoint).range(state.doc.line(breakpoint.line).from)),
+          true,
+        );
+    return next;
+  },
+});
+
+const STANDING_LINE = Decoration.line({ class: 'code-standing' });
+const STANDING = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(lines, { changes, effects }) {
+    let next = lines.map(changes);
+    for (const effect of effects)
+      if (effect.is(setStanding))
+        next = effect.value < 0 ? Decoration.none : Decoration.set(STANDING_LINE.range(effect.value));
+    return next;
+  },
+  provide: field => [
+    EditorView.decorations.from(field),
+    gutterLineClass.from(field, lines => {
+      const marks: ReturnType<GutterMarker['range']>[] = [];
+      for (const place = lines.iter(); place.value; place.next()) marks.push(STANDING_MARK.range(place.from));
+      return RangeSet.of(marks);
+    }),
+  ],
+});
+const STANDING_MARK = new (class extends GutterMarker {
+  override elementClass = 'code-standing';
+})();
+
+/** What shows other breakpoints. */
+export function breakpointsShown(breakpoints: readonly SourceBreakpoint[]) {
+  return { effects: setBreakpoints.of(breakpoints) };
+}
+
+/** What shows where the game stands, by the number of the line; undefined for nowhere. */
+export function standingShown({ doc }: EditorState, line: number | undefined) {
+  return { effects: setStanding.of(line === undefined ? -1 : doc.line(Math.min(line, doc.lines)).from) };
+}
+
+/** The breakpoints of a state, where its text has them now; one for a line. */
+export function breakpointsIn(state: EditorState): SourceBreakpoint[] {
+  const { file } = state.facet(shown);
+  const found = new Map<number, SourceBreakpoint>();
+  for (const place = state.field(BREAKPOINTS).iter(); place.value; place.next()) {
+    const line = state.doc.lineAt(place.from).number;
+    found.set(line, { ...place.value.breakpoint, file, line });
+  }
+  return [...found.values()];
+}
+
+/** Sets or removes the breakpoint of the line at a place. */
+function toggle(view: EditorView, at: number): boolean {
+  const { state } = view;
+  const { file, host } = state.facet(shown);
+  const line = state.doc.lineAt(at).number;
+  const others = breakpointsIn(state).filter(each => each.line !== line);
+  const isSet = others.length < breakpointsIn(state).length;
+  view.dispatch(breakpointsShown(isSet ? others : [...others, { file, line }]));
+  host.onBreakpoints(file, breakpointsIn(view.state));
+  host.tell(isSet ? `No breakpoint at line ${line}` : `Breakpoint at line ${line}`);
+  return true;
+}
+
+/** Breakpoints have moved with the text. */
+const MOVING = EditorView.updateListener.of(({ docChanged, startState, state }) => {
+  if (!docChanged) return;
+  const [before, after] = [startState, state].map(each => JSON.stringify(breakpointsIn(each)));
+  const { file, host } = state.facet(shown);
+  if (before !== after) host.onBreakpoints(file, breakpointsIn(state));
+});
+
+const VALUE = hoverTooltip(
+  async ({ state }, offset): Promise<Tooltip | null> => {
+    const { from, text } = state.doc.lineAt(offset);
+    const isText = /string|comment/i.test(syntaxTree(state).resolveInner(offset, 1).name);
+    const found = isText ? undefined : expressionAt(text, offset - from);
+    const value = found && (await state.facet(shown).host.value(found.text));
+    if (!value) return null;
+    return {
+      pos: from + found.from,
+      end: from + found.to,
+      above: true,
+      create() {
+        const dom = withText('div', '');
+        dom.className = 'code-description';
+        const shownText = withText('code', value.text);
+        shownText.className = `code-value ${value.kind}`;
+        dom.append(`${found.text} = `, shownText);
+        return { dom };
+      },
+    };
+  },
+  { hoverTime: 300 },
+);
+
+/** All of it. */
+export const DEBUGGING: Extension = [
+  BREAKPOINTS,
+  STANDING,
+  MOVING,
+  VALUE,
+  gutter({
+    class: 'code-breakpoints',
+    markers: view => view.state.field(BREAKPOINTS),
+    initialSpacer: () => new BreakpointMarker({ file: '', line: 1 }),
+    domEventHandlers: {
+      mousedown(view, { from }) {
+        return toggle(view, from);
+      },
+    },
+  }),
+  keymap.of([{ key: 'F9', run: view => toggle(view, view.state.selection.main.head) }]),
+];
