@@ -14,7 +14,7 @@ export const CODE_SCRIPT = 'studio-code.js';
 export const DEBUG_SCRIPT = 'studio-debug.js';
 
 /** Names of all files of the studio, which lie beside the page. */
-export const STUDIO_FILES: readonly string[] = [STUDIO_SCRIPT, STUDIO_STYLE, CODE_SCRIPT];
+export const STUDIO_FILES: readonly string[] = [STUDIO_SCRIPT, STUDIO_STYLE, CODE_SCRIPT, DEBUG_SCRIPT];
 
 /** Name of the game on a page with only one. */
 export const ONLY_GAME = 'game';

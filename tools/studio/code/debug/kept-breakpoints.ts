@@ -25,14 +25,12 @@ export function keptDebugging(store: Pick<Storage, 'getItem'> | undefined, proje
 }
 
 export function keepDebugging(
-  store: Pick<Storage, 'setItem' | 'removeItem'> | undefined,
+  store: Pick<Storage, 'setItem'> | undefined,
   project: string,
   kept: KeptDebugging,
 ): void {
-  const key = `${KEY} ${project}`;
   try {
-    if (kept.breakpoints.length === 0 && !kept.stopsAtErrors) store?.removeItem(key);
-    else store?.setItem(key, JSON.stringify(kept));
+    store?.setItem(`${KEY} ${project}`, JSON.stringify(kept));
   } catch {
     // The storage is full: they are gone with the page.
   }

@@ -3,6 +3,7 @@
 import type { Signal } from '@preact/signals';
 import { CODE_TAB } from '../../../player/development/code-door.ts';
 import { DEBUG_SCRIPT, SERVED_NAME } from '../../../player/development/server-paths.ts';
+import { fileAddress } from '../../../player/page-around.ts';
 import { browserStorage } from '../../../player/settings.ts';
 import type { StudioContext } from '../../studio-context.ts';
 import { DebugDesk, type DebugHost } from './debug-desk.ts';
@@ -26,8 +27,7 @@ export function makeDebug(context: StudioContext, view: DebugView): DebugDesk | 
     ...view,
     door,
     async load(page) {
-      // Beside the script of the studio. A variable, so that bundlers do not follow the import.
-      const script = `./${DEBUG_SCRIPT}`;
+      const script = await fileAddress(DEBUG_SCRIPT, 'text/javascript');
       const { PageDebugger } = await import(script);
       return new PageDebugger(page);
     },
