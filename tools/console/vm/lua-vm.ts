@@ -138,7 +138,12 @@ export class LuaVm {
   start(functions: Record<string, HostFunction>, absent: readonly string[]): void {
     const { native } = this;
     this.listened ??= this.listener
-      ? listenedFunctions(this.host, native, () => this.listener!, () => this.tableFunctions!.caughtHandler)
+      ? listenedFunctions(
+          this.host,
+          native,
+          () => this.listener!,
+          () => this.tableFunctions!.caughtHandler,
+        )
       : {};
     const all = {
       ...functions,
