@@ -3,8 +3,8 @@
 import { SERVED_NAME } from '../player/development/server-paths.ts';
 import { PAGE_DATA_ID, type PackedGallery, type PackedGame } from '../player/page-data.ts';
 import { type DocumentHead, dataElement, documentHead, escapeHtml, htmlDocument } from './html-document.ts';
+import type { PlayerBundle } from './joined-bundle.ts';
 import type { PageDesign } from './page-design.ts';
-import type { PlayerBundle } from './player-bundle.ts';
 
 /** What is a game's own in its page. */
 export interface GamePage {

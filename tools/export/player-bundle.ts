@@ -6,7 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { type GeneratedFile, generatedText } from '../bundle/generated-files.js';
 import { patchBuild } from '../console/vm/index.ts';
 import { luaBytes } from '../headless/lua-bytes.ts';
-import type { PageParts } from '../player/loaded-page.ts';
+import {
+  joinBundle,
+  type OwnBundle,
+  type PlayerBundle,
+  SHARED_NAME,
+  type SharedBundle,
+} from './joined-bundle.ts';
 import { pack } from './pack.ts';
 
 const PLAYER = fileURLToPath(new URL('../player/', import.meta.url));
@@ -28,32 +34,16 @@ const PAGES = {
 /** Development pages map errors to TypeScript and follow the server. */
 export type PageKind = keyof typeof PAGES;
 
-export interface PlayerBundle {
-  /** The plain script, which unpacks the others. */
-  loader: string;
-  parts: PageParts;
-  style: string;
-  /** The player's elements for the body of the page. */
-  markup: string;
-}
-
-/** What all kinds of pages share. */
-type SharedBundle = Pick<PlayerBundle, 'loader'> & { parts: Omit<PageParts, 'player'> };
-type OwnBundle = Pick<PlayerBundle, 'style' | 'markup'> & { player: string };
-
 const bundles = new Map<PageKind, Promise<PlayerBundle>>();
 
 export function bundlePlayer(kind: PageKind): Promise<PlayerBundle> {
-  const bundle = bundles.get(kind) ?? joinBundle(kind);
+  const bundle = bundles.get(kind) ?? readBundle(kind);
   bundles.set(kind, bundle);
   return bundle;
 }
 
-async function joinBundle(kind: PageKind): Promise<PlayerBundle> {
-  const [shared, own] = await Promise.all([generatedText(SHARED_FILE), generatedText(playerFile(kind))]);
-  const { loader, parts }: SharedBundle = JSON.parse(shared);
-  const { player, ...rest }: OwnBundle = JSON.parse(own);
-  return { loader, parts: { ...parts, player }, ...rest };
+async function readBundle(kind: PageKind): Promise<PlayerBundle> {
+  return joinBundle(...(await Promise.all([generatedText(SHARED_FILE), generatedText(playerFile(kind))])));
 }
 
 let studio: Promise<{ script: string; style: string }> | undefined;
@@ -95,8 +85,9 @@ export function playerFiles(): GeneratedFile[] {
   ];
 }
 
-const SHARED_FILE: GeneratedFile = {
-  name: 'player-shared.json',
+/** What all kinds of pages share. */
+export const SHARED_FILE: GeneratedFile = {
+  name: SHARED_NAME,
   async make() {
     const { bundleScript } = await import('../bundle/bundle-page.ts');
     const [loader, compiler, lua] = await Promise.all([
@@ -138,7 +129,8 @@ function moduleFile(name: string, entry: string): GeneratedFile {
   };
 }
 
-function playerFile(kind: PageKind): GeneratedFile {
+/** What pages of one kind have of their own. */
+export function playerFile(kind: PageKind): GeneratedFile {
   return { name: `player-${kind}.json`, make: async () => JSON.stringify(await makeOwn(kind)) };
 }
 

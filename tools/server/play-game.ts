@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { type Defines, playDefines } from '../compile/program/defines.ts';
 import { failure, type Outcome, success } from '../diagnostic.ts';
-import { preparePages } from '../export/html.ts';
+import { exportHtml, preparePages } from '../export/html.ts';
 import { bundleStudio } from '../export/player-bundle.ts';
 import { fileOfStudio } from '../export/studio-files.ts';
 import { findProject } from '../project/find-project.ts';
@@ -11,6 +11,7 @@ import type { BuildOptions } from '../project/index.ts';
 import { isCartridgeFile, type LoadedGame, loadGame } from '../project/load-game.ts';
 import { debugBuild } from '../workspace/debugged-code.ts';
 import type { PlayListener } from '../workspace/play-listener.ts';
+import { problemsText } from '../workspace/problems/page-problems.ts';
 import { loadEdited } from '../workspace/studio/load-edited.ts';
 import { openWorkspace, type PlayedSource, projectSource } from '../workspace/workspace.ts';
 import { BuildThread } from './build-thread.ts';
@@ -78,7 +79,13 @@ export async function playGame(
     port,
     isInspected,
     served,
-    page: async () => (await workspace.page(pages)) ?? waitingPage(name),
+    async page() {
+      const played = workspace.played();
+      if (!played) return waitingPage(name);
+      const html = await exportHtml(played, pages);
+      if (!html.ok) throw new Error(problemsText(html.diagnostics));
+      return html.value;
+    },
     file: fileOfStudio,
     methods: { ...workspace.methods, ...inspector?.methods() },
   });

@@ -5,7 +5,7 @@
 
 import { dirname } from 'node:path';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { exportHtml, type HtmlOptions } from '../export/html.ts';
+import type { Exportable } from '../export/html.ts';
 import { pageCartridge } from '../export/page-cartridge.ts';
 import type { ServerNotifications } from '../player/development/messages.ts';
 import type { PageProblem } from '../player/development/page-problem.ts';
@@ -89,8 +89,8 @@ export interface Workspace {
   methods: Partial<Methods>;
   /** The last successful build. */
   current(): Version | undefined;
-  /** The page of the last successful build; undefined before there is one. */
-  page(options: HtmlOptions): Promise<string | undefined>;
+  /** What its page shows: the newest version, once there is one. */
+  played(): Exportable | undefined;
   /** Starts to build and watch. */
   start(): void;
   /** Builds again. */
@@ -162,13 +162,10 @@ export function openWorkspace(source: PlayedSource, host: WorkspaceHost): Worksp
       ...code.methods,
     },
     current: () => current,
-    async page(options) {
+    played() {
       if (!current) return undefined;
       const { game, version, warnings } = current;
-      const urls = isInspected ? debuggedCode(game).urls : undefined;
-      const html = await exportHtml({ ...game, version, warnings, urls }, options);
-      if (!html.ok) throw new Error(html.diagnostics.map(({ message }) => message).join('\n'));
-      return html.value;
+      return { ...game, version, warnings, urls: isInspected ? debuggedCode(game).urls : undefined };
     },
     start() {
       loop = buildOnChange({

@@ -51,6 +51,9 @@ const host: WorkshopHost = {
     return success({ title: name, files: new Map([[`src/game/${kind}.txt`, bytes]]) });
   },
   standardFiles: async () => success(new Map([['package.json', new TextEncoder().encode('{}')]])),
+  preview: async (place, template) => {
+    place.textContent = template;
+  },
   work: async ({ place, files }, events) => {
     if (window.isBroken) throw new Error('the worker cannot be loaded');
     window.worked = { files: new Map(files), events };

@@ -50,6 +50,8 @@ async function running(page: TestPage): Promise<void> {
       { timeout: 60_000 },
     )
     .toBe('running');
+  // It has the keys.
+  await page.waitForFunction(() => document.activeElement?.tagName === 'IFRAME');
 }
 
 function stateOfGame(): string | null | undefined {

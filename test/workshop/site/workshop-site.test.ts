@@ -85,6 +85,58 @@ test('code that one types plays, and is there when the page is loaded again', as
   expect(complaints).toEqual([]);
 });
 
+test('a game plays before what compiles is loaded, and goes on', async () => {
+  // The service worker would load it unseen.
+  const context = await (await sharedBrowser()).newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const frame = page.frameLocator('iframe');
+  const status = page.locator('header [role="status"]');
+  const title = frame.locator('[data-part="title"]');
+  const frames = async () => Number(/\d+$/.exec((await frame.getByText(/frame \d+$/).textContent())!)?.[0]);
+  /** Lets the compiler come. */
+  let release = () => {};
+  await page.route('**/workshop-worker.js', async route => {
+    await new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto(site.address);
+  await button(page, 'New game from Moss Cave').click();
+  await page.getByLabel('Title').fill('Mine');
+  await button(page, 'Make it').click();
+  await expect.poll(frames).toBeGreaterThan(200);
+  expect([await status.textContent(), await title.textContent()]).toEqual(['opening…', 'Moss Cave']);
+  release();
+  await expect.poll(() => title.textContent()).toBe('Mine');
+  expect(await frames()).toBeGreaterThan(200);
+  await page.getByText('saved', { exact: true }).waitFor();
+  // What it shows is kept a moment after the build.
+  await expect.poll(() => page.evaluate(keptPages)).toBe(1);
+  await page.reload();
+  await expect.poll(frames).toBeGreaterThan(200);
+  expect([await status.textContent(), await title.textContent()]).toEqual(['opening…', 'Mine']);
+  release();
+  await page.getByText('saved', { exact: true }).waitFor();
+  expect(await frames()).toBeGreaterThan(200);
+});
+
+/** Runs in the page: the number of games whose pages are kept. */
+async function keptPages(): Promise<number> {
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  if (!names.includes('cartwright-played')) return 0;
+  const request = indexedDB.open('cartwright-played');
+  const database = await new Promise<IDBDatabase>(resolve => {
+    request.onsuccess = () => resolve(request.result);
+  });
+  const count = database.transaction('pages').objectStore('pages').count();
+  const answer = await new Promise<number>(resolve => {
+    count.onsuccess = () => resolve(count.result);
+  });
+  database.close();
+  return answer;
+}
+
 test('a program and a cartridge become projects', async () => {
   const { page } = await open();
   const choose = (name: string, text: string) =>

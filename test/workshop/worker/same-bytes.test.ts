@@ -7,9 +7,8 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleScript } from '../../../tools/bundle/bundle-page.ts';
-import { generatedPath } from '../../../tools/bundle/generated-files.js';
 import { filesBelow } from '../../../tools/files/find.ts';
-import { INSTALLED_FILE, WORKER_FILE } from '../../../tools/workshop/site/worker-files.ts';
+import { workerFiles } from '../../../tools/workshop/site/worker-files.ts';
 import { sharedBrowser } from '../../browser.ts';
 import { runCommand } from '../../commands.ts';
 import { LONG_FORM, shortOrDeep } from '../../deep.ts';
@@ -25,12 +24,10 @@ let site: SiteServer | undefined;
 let page: Page;
 beforeAll(async () => {
   const script = await bundleScript(join(ROOT, 'test/workshop/worker/worker-page.ts'));
-  const [worker, archive] = await Promise.all([WORKER_FILE, INSTALLED_FILE].map(generatedPath));
   site = await serveSite([
     { file: 'index.html', content: '<!doctype html><script src="page.js"></script>' },
     { file: 'page.js', content: script },
-    { file: WORKER_FILE.name, content: readFileSync(worker!) },
-    { file: INSTALLED_FILE.name, content: readFileSync(archive!) },
+    ...(await workerFiles()),
   ]);
   page = await (await sharedBrowser()).newPage();
   await page.goto(site.address);

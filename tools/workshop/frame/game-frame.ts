@@ -7,7 +7,7 @@ import type { KeptGameValues } from './kept-game-values.ts';
 /** Who answers the page in a frame. */
 export interface FrameHost {
   /** The values that are kept for the game. */
-  kept: KeptGameValues;
+  kept(): KeptGameValues;
   /** Connects the page to its workspace. */
   connect?(port: MessagePort): void;
   /** The text of a file beside this page; undefined if the frame may not have it. */
@@ -37,14 +37,14 @@ export function showInFrame(
   const answer = ({ source, data, ports: [port] }: MessageEvent<FrameRequest>) => {
     if (source !== frame.contentWindow || !port) return;
     if (data.ask === 'connection') host.connect?.(port);
-    else if (data.ask === 'keep') host.kept.keep(data.key, data.value);
+    else if (data.ask === 'keep') host.kept().keep(data.key, data.value);
     else if (data.ask === 'file')
       void Promise.resolve(host.file?.(data.name))
         .catch(() => undefined)
         .then(text => port.postMessage(text));
   };
   window.addEventListener('message', answer, { signal });
-  const told: ToldAround = { query: window.location.search, kept: host.kept.all() };
+  const told: ToldAround = { query: window.location.search, kept: host.kept().all() };
   // A function, because a text would give `$` in the values a meaning.
   frame.srcdoc = html.replace('<head>', head => head + dataElement(AROUND_ID, told));
 }

@@ -6,6 +6,8 @@
 import { type Remote, transfer, wrap } from 'comlink';
 import type { Workshop } from '../worker/workshop.ts';
 import { INSTALLED_ARCHIVE, WORKER_SCRIPT } from '../worker-names.ts';
+import { loadFile } from './load-file.ts';
+import { installedParts, loadPlayerParts } from './player-parts.ts';
 
 /** What the frame hands on: its worker gets the script, to start others with it, and the port. */
 const SCRIPT = `onmessage = ({ source, data, ports }) => {
@@ -22,12 +24,18 @@ const POLICY =
  * Starts the worker.
  *
  * @param folder address of the folder with its files, ending with a slash; by default that of the page
+ * @param loadedParts what players are made of
  * @returns its methods; rejects if a file cannot be loaded
  */
-export async function startWorkshop(folder = './'): Promise<Remote<Workshop>> {
+export async function startWorkshop(
+  folder = './',
+  loadedParts = loadPlayerParts(folder),
+): Promise<Remote<Workshop>> {
+  // Before the compiler, which is ten times as large.
+  const parts = await loadedParts;
   const [script, archive, frame] = await Promise.all([
-    load(`${folder}${WORKER_SCRIPT}`).then(answer => answer.blob()),
-    load(`${folder}${INSTALLED_ARCHIVE}`).then(answer => answer.arrayBuffer()),
+    loadFile(folder + WORKER_SCRIPT).then(answer => answer.blob()),
+    loadFile(folder + INSTALLED_ARCHIVE).then(answer => answer.arrayBuffer()),
     openFrame(),
   ]);
   const { port1, port2 } = new MessageChannel();
@@ -42,7 +50,7 @@ export async function startWorkshop(folder = './'): Promise<Remote<Workshop>> {
   frame.contentWindow!.postMessage(script, '*', [port2]);
   const bytes = new Uint8Array(archive);
   try {
-    await Promise.race([workshop.install(transfer(bytes, [bytes.buffer])), failed]);
+    await Promise.race([workshop.install(transfer(bytes, [bytes.buffer]), installedParts(parts)), failed]);
     return workshop;
   } catch (error) {
     frame.remove();
@@ -50,12 +58,6 @@ export async function startWorkshop(folder = './'): Promise<Remote<Workshop>> {
   } finally {
     ended.abort();
   }
-}
-
-async function load(address: string): Promise<Response> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} cannot be loaded: ${answer.status}`);
-  return answer;
 }
 
 /** A frame that nobody sees. It lies apart from the elements of the page. */

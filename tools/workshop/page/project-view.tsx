@@ -10,11 +10,16 @@ import type { OpenProject, ProjectState } from './open-project.ts';
 import { problemsInWords } from './said.ts';
 import { saveProject } from './save-project.ts';
 import { ShareDialog } from './share-dialog.tsx';
+import type { Making } from './start-model.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 interface Props {
-  project: OpenProject;
+  project: OpenProject | undefined;
+  /** What is made, if this is a new project. */
+  making: Making | undefined;
   courses: Courses;
+  /** Shows a template until its project is there. */
+  onPreview(place: HTMLElement, template: string): void;
   /** Goes back to the start screen. */
   onLeave(): void;
 }
@@ -29,10 +34,14 @@ const SAID: Readonly<Record<ProjectState, string>> = {
   failed: 'not open',
 };
 
-export function ProjectView({ project, courses, onLeave }: Props) {
+export function ProjectView({ project, making, courses, onPreview, onLeave }: Props) {
   const place = useRef<HTMLElement>(null);
   const dialog = useSignal<'versions' | 'share' | undefined>(undefined);
   useEffect(() => {
+    if (making && !project) onPreview(place.current!, making.template);
+  }, []);
+  useEffect(() => {
+    if (!project) return;
     const warn = (event: BeforeUnloadEvent) => {
       if (project.isUnsaved) event.preventDefault();
     };
@@ -45,15 +54,15 @@ export function ProjectView({ project, courses, onLeave }: Props) {
   const close = () => {
     dialog.value = undefined;
   };
-  const state = project.state.value;
+  const state = project?.state.value ?? 'opening';
   const isOpen = state === 'saved' || state === 'saving' || state === 'unsaved';
   return (
     <div class="workshop project-view">
       <header class={clsx('project-bar', lesson && 'has-lesson')}>
-        <button type="button" onClick={onLeave}>
+        <button type="button" disabled={!project} onClick={onLeave}>
           Projects
         </button>
-        <h1>{project.info.value?.title}</h1>
+        <h1>{project?.info.value?.title ?? making?.title}</h1>
         {lesson && (
           <button
             type="button"
@@ -85,29 +94,31 @@ export function ProjectView({ project, courses, onLeave }: Props) {
           Share
         </button>
       </header>
-      <StateNotice
-        project={project}
-        onTakeOver={() => void project.open(place.current!, true)}
-        onLeave={onLeave}
-      />
+      {project && (
+        <StateNotice
+          project={project}
+          onTakeOver={() => void project.open(place.current!, true)}
+          onLeave={onLeave}
+        />
+      )}
       <div class="project-panes">
         {lesson && isLessonShown.value && <LessonPane model={lesson} />}
         <main ref={place} class="project-place" />
       </div>
-      {dialog.value === 'versions' && <VersionsDialog project={project} onClose={close} />}
-      {dialog.value === 'share' && <ShareDialog project={project} onClose={close} />}
+      {project && dialog.value === 'versions' && <VersionsDialog project={project} onClose={close} />}
+      {project && dialog.value === 'share' && <ShareDialog project={project} onClose={close} />}
     </div>
   );
 }
 
 /** The lesson that is done in a project, if it is one of this workshop. */
-function useLesson(project: OpenProject, courses: Courses): LessonModel | undefined {
+function useLesson(project: OpenProject | undefined, courses: Courses): LessonModel | undefined {
   const lesson = useSignal<LessonModel | undefined>(undefined);
-  const name = project.progress.value?.course;
+  const name = project?.progress.value?.course;
   useEffect(() => {
     let model: LessonModel | undefined;
     let isOver = false;
-    if (name !== undefined)
+    if (project && name !== undefined)
       void courses.load(name).then(course => {
         if (!course.ok || isOver) return;
         model = new LessonModel(course.value, project);
@@ -122,7 +133,9 @@ function useLesson(project: OpenProject, courses: Courses): LessonModel | undefi
   return lesson.value;
 }
 
-interface NoticeProps extends Omit<Props, 'courses'> {
+interface NoticeProps {
+  project: OpenProject;
+  onLeave(): void;
   onTakeOver(): void;
 }
 

@@ -54,6 +54,8 @@ export async function showWorkshop(
     // It may have changed again meanwhile.
     const { hash } = location;
     const id = projectIn(hash);
+    // What is being made goes on in the same place when it is there.
+    if (shown) model.making.value = undefined;
     project.value = id === undefined ? undefined : new OpenProject(store, host, id);
     if (id !== undefined) return;
     model.readAddress(hash);
@@ -67,7 +69,11 @@ export async function showWorkshop(
   const leave = () => {
     location.hash = '';
   };
-  render(<Workshop {...{ model, templates, courses, project, leave }} />, root);
+  const preview = (place: HTMLElement, template: string) => {
+    // Without a preview, the game plays when it is built.
+    host.preview(place, template).catch(() => {});
+  };
+  render(<Workshop {...{ model, templates, courses, project, preview, leave }} />, root);
   return store;
 }
 
@@ -77,13 +83,16 @@ interface Props {
   courses: Courses;
   /** The project that is shown in place of the start screen. */
   project: Signal<OpenProject | undefined>;
+  preview(place: HTMLElement, template: string): void;
   leave(): void;
 }
 
-function Workshop({ model, templates, courses, project, leave }: Props) {
+function Workshop({ model, templates, courses, project, preview, leave }: Props) {
   const shown = project.value;
-  if (!shown) return <StartScreen model={model} templates={templates} courses={courses.cards} />;
-  return <ProjectView key={shown.id} project={shown} courses={courses} onLeave={leave} />;
+  const making = model.making.value;
+  if (!shown && !making) return <StartScreen model={model} templates={templates} courses={courses.cards} />;
+  const view = { project: shown, making, courses, onPreview: preview, onLeave: leave };
+  return <ProjectView key={making ? 'made' : shown!.id} {...view} />;
 }
 
 /** Id of the project that an address opens. */

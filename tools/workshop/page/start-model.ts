@@ -40,6 +40,12 @@ const COURSE_ADDRESS = /^#lesson=([^/]+)(?:\/(\d+))?$/;
 /** The template of a project for a course, whose program is replaced. */
 const COURSE_TEMPLATE = 'blank';
 
+/** A project that is not there yet. */
+export interface Making {
+  template: string;
+  title: string;
+}
+
 export class StartModel {
   /** The projects, those that were changed last first; undefined until they are read. */
   readonly projects = signal<readonly ProjectInfo[] | undefined>(undefined);
@@ -53,6 +59,8 @@ export class StartModel {
   readonly offered = signal<{ course: CourseCard; step: number } | undefined>(undefined);
   /** The project of the link that was opened. */
   readonly link = signal<OpenedLink | undefined>(undefined);
+  /** The project that is being made of a template, and after that until it is left. */
+  readonly making = signal<Making | undefined>(undefined);
   private readonly store: ProjectStore;
   private readonly host: WorkshopHost;
   private readonly courses: Courses;
@@ -116,9 +124,14 @@ export class StartModel {
 
   /** Makes a project from a template, and opens it. */
   create(template: string, title: string): Promise<void> {
+    this.making.value = { template, title };
     return this.work('Making the project…', async () => {
-      const files = await this.host.create(template, title);
-      return files.ok ? this.keep({ title, files: files.value }) : files;
+      const made = await attempt(async () => {
+        const files = await this.host.create(template, title);
+        return files.ok ? this.keep({ title, files: files.value }) : files;
+      });
+      if (!made.ok) this.making.value = undefined;
+      return made;
     });
   }
 

@@ -1,12 +1,16 @@
 /** What compiles and plays for the page: the workshop's worker. */
 
-import { proxy, type Remote, transfer } from 'comlink';
+import { proxy, type Remote } from 'comlink';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import type { GamePage } from '../../export/page-document.ts';
 import type { CheckResult } from '../../lessons/run-check.ts';
-import { STUDIO_FILES } from '../../player/development/server-paths.ts';
+import type { KeptValues } from '../../player/page-around.ts';
+import { browserStorage } from '../../player/settings.ts';
 import { nameOf, nameProblem, titleOf } from '../../project/new/game-names.ts';
-import { gameFrame, saveInFrame, showInFrame } from '../frame/game-frame.ts';
-import type { KeptGameValues } from '../frame/kept-game-values.ts';
+import { GamePlace } from '../frame/game-place.ts';
+import { KeptGameValues } from '../frame/kept-game-values.ts';
+import { loadFile } from '../frame/load-file.ts';
+import { loadPlayerParts, type MakePage, type PlayerParts, pageMaker } from '../frame/player-parts.ts';
 import { startWorkshop } from '../frame/worker-frame.ts';
 import {
   type FileChanges,
@@ -17,6 +21,8 @@ import {
 } from '../projects/project-files.ts';
 import type { ProjectChange, ProjectFiles as WorkerFiles } from '../worker/memory-project.ts';
 import type { Answer, Workshop } from '../worker/workshop.ts';
+import { templatePage } from '../worker-names.ts';
+import { PlayedPages } from './played-pages.ts';
 import type {
   GivenFile,
   NewProject,
@@ -31,8 +37,11 @@ const PROGRAM_TEMPLATE = 'blank';
 
 export class WorkerHost implements WorkshopHost {
   private started: Promise<Remote<Workshop>> | undefined;
+  private loadedParts: Promise<PlayerParts> | undefined;
   /** What is open in the worker, which has one project at a time. */
-  private opened: FrameWork | undefined;
+  private opened: GameWork | undefined;
+  /** What plays before its project is there. */
+  private previewed: GamePlace | undefined;
 
   /** Starts the worker, which takes a moment. A failure is reported by the method that needs it. */
   prepare(): void {
@@ -71,16 +80,49 @@ export class WorkerHost implements WorkshopHost {
     return filesIn(await worker.create({ name, template: PROGRAM_TEMPLATE, title }));
   }
 
+  async preview(place: HTMLElement, template: string): Promise<void> {
+    const game = new GamePlace(place, this.makePage(), new KeptGameValues(temporaryValues(), template));
+    this.previewed = game;
+    const page: GamePage = await (await loadFile(`./${templatePage(template)}`)).json();
+    if (this.previewed === game) await game.show(page, page.design.title);
+  }
+
   async work({ place, files, kept }: WorkPlace, events: WorkEvents): Promise<Outcome<WorkedProject>> {
-    const worker = await this.worker();
-    const work: FrameWork = new FrameWork(place, kept, worker, events, () => this.opened === work);
-    this.opened = work;
-    const opened = await work.show(files);
-    return opened.ok ? success(work) : opened;
+    const isPreviewed = this.previewed?.element === place && this.previewed.isShown;
+    const game = isPreviewed ? this.previewed! : new GamePlace(place, this.makePage(), kept);
+    this.previewed = undefined;
+    if (isPreviewed) game.keepIn(kept);
+    const pages = new PlayedPages((await this.parts()).key);
+    const page = isPreviewed ? undefined : await pages.find(files);
+    if (page) await game.show(page, page.design.title);
+    try {
+      const worker = await this.worker();
+      const work: GameWork = new GameWork(game, pages, worker, events, () => this.opened === work);
+      this.opened = work;
+      const opened = await work.open(files);
+      if (opened.ok) return success(work);
+      game.hide();
+      return opened;
+    } catch (error) {
+      game.hide();
+      throw error;
+    }
+  }
+
+  private async makePage(): Promise<MakePage> {
+    return pageMaker(await this.parts());
+  }
+
+  private parts(): Promise<PlayerParts> {
+    this.loadedParts ??= loadPlayerParts('./').catch(error => {
+      this.loadedParts = undefined;
+      throw error;
+    });
+    return this.loadedParts;
   }
 
   private worker(): Promise<Remote<Workshop>> {
-    this.started ??= startWorkshop().catch(error => {
+    this.started ??= startWorkshop('./', this.parts()).catch(error => {
       // The next attempt may succeed.
       this.started = undefined;
       throw error;
@@ -92,63 +134,52 @@ export class WorkerHost implements WorkshopHost {
 /** The longest time in which the frame saves, in milliseconds. */
 const LONGEST_SAVE = 10_000;
 
-/** A project in the worker, and its page in a frame. */
-class FrameWork implements WorkedProject {
-  private readonly place: HTMLElement;
-  private readonly kept: KeptGameValues;
+/** Milliseconds after a build until its page is kept. */
+const KEEP_PAUSE = 1500;
+
+/** A project in the worker, and its game on the page. */
+class GameWork implements WorkedProject {
+  private readonly game: GamePlace;
+  private readonly pages: PlayedPages;
   private readonly worker: Remote<Workshop>;
   private readonly events: WorkEvents;
   private readonly isOpen: () => boolean;
-  private connection = new AbortController();
-  private frame: HTMLIFrameElement | undefined;
-  /** Whether the page in the frame has started, and saves when it is asked. */
-  private isConnected = false;
+  private files: ProjectFiles = new Map();
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param isOpen whether the worker has opened nothing else since */
   constructor(
-    place: HTMLElement,
-    kept: KeptGameValues,
+    game: GamePlace,
+    pages: PlayedPages,
     worker: Remote<Workshop>,
     events: WorkEvents,
     isOpen: () => boolean,
   ) {
-    this.place = place;
-    this.kept = kept;
+    this.game = game;
+    this.pages = pages;
     this.worker = worker;
     this.events = events;
     this.isOpen = isOpen;
   }
 
-  /** Opens the project with these files. */
-  async show(files: ProjectFiles): Promise<Outcome<unknown>> {
-    this.connection.abort();
-    this.connection = new AbortController();
-    const { signal } = this.connection;
+  /** Opens the project with these files. What the place shows of it goes on. */
+  async open(files: ProjectFiles): Promise<Outcome<unknown>> {
+    this.files = files;
     const events = {
       onChanged: (changes: ProjectChange[]) =>
         this.events.onChanged(fileChanges(changes.map(({ path, content }) => [path, content]))),
       onBuilt: (isBuilt: boolean) => {
-        if (isBuilt) this.events.onPlayed();
+        if (!isBuilt) return;
+        this.events.onPlayed();
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => void this.keepPage(), KEEP_PAUSE);
       },
     };
     const opened = toOutcome(await this.worker.open(Object.fromEntries(files), proxy(events)));
     if (!opened.ok) return opened;
-    const frame = gameFrame(opened.value);
-    frame.onload = () => {
-      // The keys of the game and of its tools are for the frame.
-      if (!document.querySelector('dialog[open]')) frame.focus();
-    };
-    this.frame = frame;
-    this.isConnected = false;
-    const page = await this.worker.page();
-    if (signal.aborted) return success(undefined);
-    const connect = (port: MessagePort) => {
-      this.isConnected = true;
-      void this.worker.connect(transfer(port, [port]));
-    };
-    showInFrame(frame, page, { kept: this.kept, connect, file: studioFile }, signal);
-    // Not earlier: the browser takes the keys from a frame that is given a page.
-    this.place.replaceChildren(frame);
+    const isOlder = this.game.isShown;
+    if (!isOlder) await this.game.show(await this.worker.page(), opened.value);
+    this.game.connect(this.worker, isOlder);
     return success(undefined);
   }
 
@@ -163,13 +194,12 @@ class FrameWork implements WorkedProject {
   }
 
   replace(files: ProjectFiles): Promise<Outcome<unknown>> {
-    return this.show(files);
+    this.game.hide();
+    return this.open(files);
   }
 
   async flush(): Promise<void> {
-    const { frame } = this;
-    const asked = this.isConnected && frame ? saveInFrame(frame) : undefined;
-    const saved = Promise.resolve(asked).then(() => this.worker.tell());
+    const saved = this.game.flush().then(() => this.worker.tell());
     // A worker that builds without end saves nothing, and one may leave all the same.
     await Promise.race([saved, new Promise(resolve => setTimeout(resolve, LONGEST_SAVE))]);
   }
@@ -183,17 +213,24 @@ class FrameWork implements WorkedProject {
   }
 
   close(): void {
-    this.connection.abort();
-    this.frame?.remove();
+    clearTimeout(this.timer);
+    this.game.hide();
     if (this.isOpen()) void this.worker.close();
+  }
+
+  /** Keeps what is played now, for the next visit. */
+  private async keepPage(): Promise<void> {
+    await this.pages.keep(this.files, await this.worker.page());
   }
 }
 
-/** A file of the studio, which the page of the game loads. */
-async function studioFile(name: string): Promise<string | undefined> {
-  if (!STUDIO_FILES.includes(name)) return undefined;
-  const answer = await fetch(`./${name}`);
-  return answer.ok ? answer.text() : undefined;
+/** Values that the page forgets, on top of those of the browser. */
+function temporaryValues(): KeptValues {
+  const values = new Map<string, string>();
+  return {
+    getItem: key => values.get(key) ?? browserStorage()?.getItem(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+  };
 }
 
 /** A name of a game that every system takes, from its title. */

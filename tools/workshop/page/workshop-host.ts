@@ -31,6 +31,7 @@ export interface WorkEvents {
 export interface WorkPlace {
   /** The element that shows it. */
   place: HTMLElement;
+  /** Its files, which follow what is changed. */
   files: ProjectFiles;
   /** What its game keeps between visits. */
   kept: KeptGameValues;
@@ -69,6 +70,12 @@ export interface WorkshopHost {
    * @param project `game`: name of its game; by default that of its program
    */
   standardFiles(project: NewProject & { game?: string }): Promise<Outcome<ProjectFiles>>;
+  /**
+   * Plays a template while its project is made. `work` in the same place goes on with it.
+   *
+   * @param place the element that shows it
+   */
+  preview(place: HTMLElement, template: string): Promise<void>;
   /** Lets the user work on a project. */
   work(work: WorkPlace, events: WorkEvents): Promise<Outcome<WorkedProject>>;
 }

@@ -2,13 +2,21 @@
 
 import { encodeBase64 } from '../../cartridge/base64.ts';
 import { decodePicture, type Picture } from '../../cartridge/picture/picture.ts';
+import { playDefines } from '../../compile/program/defines.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
 import { encodePicture } from '../../export/compose-picture.ts';
 import { gamePicture } from '../../export/game-picture.ts';
+import { gamePage } from '../../export/html.ts';
+import type { GamePage } from '../../export/page-document.ts';
 import { buildProject } from '../../project/build-game.ts';
 import { findProject } from '../../project/find-project.ts';
 import { TEMPLATES } from '../../project/new/templates.ts';
 import type { StartTemplate } from '../page/workshop-host.ts';
+
+/** A template, and what its game shows in the workshop before that has built it. */
+export interface TemplateCard extends StartTemplate {
+  page: GamePage;
+}
 
 /**
  * Builds each template and plays it for its picture.
@@ -16,8 +24,8 @@ import type { StartTemplate } from '../page/workshop-host.ts';
  * @param root folder of this package
  * @returns the templates in their order; or why one cannot be built or played
  */
-export async function templateCards(root: string): Promise<Outcome<StartTemplate[]>> {
-  const cards: StartTemplate[] = [];
+export async function templateCards(root: string): Promise<Outcome<TemplateCard[]>> {
+  const cards: TemplateCard[] = [];
   for (const { name, summary } of TEMPLATES) {
     const project = findProject(name, root);
     if (!project.ok) return project;
@@ -27,7 +35,13 @@ export async function templateCards(root: string): Promise<Outcome<StartTemplate
     if (!picture.ok) return picture;
     const bytes = encodeBase64(encodePicture(picture.value));
     const { title } = built.value.metadata;
-    cards.push({ name, title, summary, picture: `${PNG_ADDRESS}${bytes}` });
+    const played = await buildProject(project.value, { defines: playDefines() });
+    if (!played.ok) return played;
+    // Errors before the first build in the workshop have no lines, and the page is small.
+    const { cartridge, page: look } = played.value;
+    const page = gamePage({ cartridge, name, version: 0, page: look }, true);
+    if (!page.ok) return page;
+    cards.push({ name, title, summary, picture: `${PNG_ADDRESS}${bytes}`, page: page.value });
   }
   return success(cards);
 }

@@ -1,16 +1,17 @@
-/** The files of the workshop's worker: its script, and the parts of this package that it reads. */
+/** The files beside the page that it loads: the script of its worker, the parts of this package, and those of players. */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type GeneratedFile, generatedBytes, generatedText } from '../../bundle/generated-files.js';
+import { type GeneratedFile, generatedBytes, generatedText, toolKey } from '../../bundle/generated-files.js';
 import { ROOT } from '../../bundle/package-root.js';
 import type { OutputFile } from '../../export/game-files.ts';
-import { playerFiles } from '../../export/player-bundle.ts';
+import { playerFile, SHARED_FILE } from '../../export/player-bundle.ts';
 import { filesBelow } from '../../files/find.ts';
 import { zipFiles } from '../../files/zip.ts';
 import { luaBytes } from '../../headless/lua-bytes.ts';
 import { TEMPLATES } from '../../project/new/templates.ts';
-import { INSTALLED_ARCHIVE, WORKER_SCRIPT } from '../worker-names.ts';
+import type { PlayerParts } from '../frame/player-parts.ts';
+import { INSTALLED_ARCHIVE, PLAYER_PARTS, WORKER_SCRIPT } from '../worker-names.ts';
 
 /** Files and folders of this package that builds, new games and pages are made of. */
 const PARTS = [
@@ -26,8 +27,8 @@ const PARTS = [
   'tools/project/new/files',
   ...TEMPLATES.flatMap(({ name }) => [`src/${name}`, `cart/${name}`]),
 ];
-/** The generated files of pages that the workshop makes. */
-const PAGES = /^player-(shared|game|game-development)\.json$/;
+/** The generated file of pages that the worker makes, besides what all pages share. */
+const RELEASE_PAGE = playerFile('game');
 
 /** The script of the worker. */
 export const WORKER_FILE: GeneratedFile = {
@@ -45,18 +46,29 @@ export const INSTALLED_FILE: GeneratedFile = {
     const files = new Map([['lua.wasm', new Uint8Array(await luaBytes())]]);
     for (const part of PARTS)
       for (const path of pathsOf(part)) files.set(path, await readFile(join(ROOT, path)));
-    for (const file of playerFiles())
-      if (PAGES.test(file.name))
-        files.set(`dist/generated/${file.name}`, new TextEncoder().encode(await generatedText(file)));
+    const page = await generatedText(RELEASE_PAGE);
+    files.set(`dist/generated/${RELEASE_PAGE.name}`, new TextEncoder().encode(page));
     return zipFiles(files);
   },
 };
 
-/** Both, beside the page. */
+/** What pages of games are made of: those in the workshop, and what they share with those that are given away. */
+export const PLAYER_FILE: GeneratedFile = {
+  name: PLAYER_PARTS,
+  async make() {
+    const [shared, development] = await Promise.all(
+      [SHARED_FILE, playerFile('game-development')].map(generatedText),
+    );
+    return JSON.stringify({ key: toolKey(), shared, development } satisfies PlayerParts);
+  },
+};
+
+/** All of them, beside the page. */
 export async function workerFiles(): Promise<OutputFile[]> {
   return [
     { file: WORKER_SCRIPT, content: await generatedText(WORKER_FILE) },
     { file: INSTALLED_ARCHIVE, content: await generatedBytes(INSTALLED_FILE) },
+    { file: PLAYER_PARTS, content: await generatedText(PLAYER_FILE) },
   ];
 }
 

@@ -14,8 +14,9 @@ import { STUDIO_FILES } from '../../player/development/server-paths.ts';
 import { COURSES_FILE, COURSES_ID } from '../lessons/page-courses.ts';
 import { TEMPLATES_ID } from '../page/page-templates.ts';
 import type { StartTemplate } from '../page/workshop-host.ts';
-import { pictureOf } from './template-cards.ts';
-import { INSTALLED_FILE, WORKER_FILE, workerFiles } from './worker-files.ts';
+import { templatePage } from '../worker-names.ts';
+import { pictureOf, type TemplateCard } from './template-cards.ts';
+import { INSTALLED_FILE, PLAYER_FILE, WORKER_FILE, workerFiles } from './worker-files.ts';
 
 const TITLE = 'Cartwright workshop';
 const DESCRIPTION =
@@ -50,7 +51,7 @@ const ICON_TEMPLATE = 'platformer';
 interface WorkshopBundle {
   script: string;
   style: string;
-  templates: StartTemplate[];
+  templates: TemplateCard[];
 }
 
 /** What the page is made of. */
@@ -74,7 +75,7 @@ const WORKSHOP_FILE: GeneratedFile = {
 
 /** The files that a package contains for it. */
 export function workshopBundles(): GeneratedFile[] {
-  return [WORKSHOP_FILE, WORKER_FILE, INSTALLED_FILE];
+  return [WORKSHOP_FILE, WORKER_FILE, INSTALLED_FILE, PLAYER_FILE];
 }
 
 /**
@@ -92,6 +93,7 @@ export async function workshopSite(lessons: readonly Course[] = []): Promise<Out
     { file: SCRIPT, content: script },
     ...(await workerFiles()),
     ...(await studioFiles()),
+    ...templates.map(({ name, page }) => ({ file: templatePage(name), content: JSON.stringify(page) })),
   ];
   return installableFiles(files, {
     title: TITLE,
@@ -117,11 +119,8 @@ async function studioFiles(): Promise<OutputFile[]> {
   return files;
 }
 
-function workshopPage(
-  style: string,
-  templates: readonly StartTemplate[],
-  courses: readonly Course[],
-): string {
+function workshopPage(style: string, cards: readonly TemplateCard[], courses: readonly Course[]): string {
+  const templates: StartTemplate[] = cards.map(({ page: _, ...card }) => card);
   const body = `<div id="workshop"></div>
 <noscript>The workshop needs JavaScript, which is switched off in this browser.</noscript>
 ${dataElement(TEMPLATES_ID, templates)}

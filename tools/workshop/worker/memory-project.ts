@@ -6,11 +6,10 @@ import { fileSystem } from '../../files/files-in-use.ts';
 import { filesBelow } from '../../files/find.ts';
 import type { LanguageQuestions, Question } from '../../language/answers.ts';
 import { type LanguageGame, languageOf } from '../../language/language.ts';
+import { PROJECT } from '../worker-names.ts';
 import type { FileChange } from './host/disk.ts';
 import { ROOT } from './host/package-root.ts';
 
-/** The folder of the open project. */
-export const PROJECT = '/project';
 /** The parts of it that the page does not keep. */
 const INSTALLED = 'node_modules/';
 
@@ -29,8 +28,11 @@ export class MemoryProject {
    * Puts the files of this package into memory, once.
    *
    * @param archive a ZIP file
+   * @param texts more files by path
    */
-  install(archive: Uint8Array): void {
+  install(archive: Uint8Array, texts: Readonly<Record<string, string>> = {}): void {
+    for (const [path, text] of Object.entries(texts))
+      fileSystem().write([{ file: ROOT + path, content: text }]);
     for (const [path, content] of Object.entries(unzipSync(archive)))
       if (!path.endsWith('/')) fileSystem().write([{ file: ROOT + path, content }]);
   }

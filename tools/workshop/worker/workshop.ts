@@ -12,7 +12,8 @@ import { encodePicture } from '../../export/compose-picture.ts';
 import { coveredCartridge } from '../../export/cover-screen.ts';
 import { makeOutputs } from '../../export/game-files.ts';
 import { gamePicture } from '../../export/game-picture.ts';
-import { exportHtml } from '../../export/html.ts';
+import { type Exportable, gamePage } from '../../export/html.ts';
+import type { GamePage } from '../../export/page-document.ts';
 import { contentBytes } from '../../files/file-system.ts';
 import { fileSystem } from '../../files/files-in-use.ts';
 import { type CheckResult, runCheck } from '../../lessons/run-check.ts';
@@ -31,6 +32,7 @@ import {
   projectSource,
   type Workspace,
 } from '../../workspace/workspace.ts';
+import { PROJECT } from '../worker-names.ts';
 import { followChanges } from './host/disk.ts';
 import { startZopfli } from './host/zopfli.ts';
 import { LanguageWorker } from './language-worker.ts';
@@ -38,7 +40,6 @@ import {
   asProjectChange,
   MemoryProject,
   ownFiles,
-  PROJECT,
   type ProjectChange,
   type ProjectFiles,
   put,
@@ -83,9 +84,10 @@ export class Workshop extends MemoryProject {
    * Puts the files of this package into memory, once.
    *
    * @param archive a ZIP file
+   * @param texts more files by path
    */
-  override install(archive: Uint8Array): void {
-    super.install(archive);
+  override install(archive: Uint8Array, texts: Readonly<Record<string, string>>): void {
+    super.install(archive, texts);
     this.languageWorker = new LanguageWorker(this.script, archive, () => this.files());
   }
 
@@ -157,24 +159,20 @@ export class Workshop extends MemoryProject {
     await this.told;
   }
 
-  /**
-   * The page of the game with its tools, as soon as it is built. A game that cannot be built has a page as well, which
-   * shows why.
-   */
-  async page(): Promise<string> {
+  /** What is the game's own in its page, as soon as it is built. One that cannot be built shows nothing. */
+  async page(): Promise<GamePage> {
     await this.firstBuild;
-    const options = { development: true, served: PROJECT };
-    const page = await this.workspace?.page(options);
-    if (page !== undefined) return page;
-    const still = emptyCartridge();
-    still.code = new TextEncoder().encode(STILL_PROGRAM);
-    const html = await exportHtml({ cartridge: still, name: this.project?.name, version: 0 }, options);
-    if (!html.ok) throw new Error(problemsText(html.diagnostics));
-    return html.value;
+    const page = gamePage(this.workspace?.played() ?? stillGame(this.project?.name), true);
+    if (!page.ok) throw new Error(problemsText(page.diagnostics));
+    return page.value;
   }
 
-  /** Connects the page of the game, as a WebSocket connects it to the server of `play`. */
-  connect(port: MessagePort): void {
+  /**
+   * Connects the page of the game, as a WebSocket connects it to the server of `play`.
+   *
+   * @param isOlder whether it plays what an earlier visit has built
+   */
+  connect(port: MessagePort, isOlder: boolean): void {
     this.pages.add(port);
     const send = (message: object) => port.postMessage(JSON.stringify(message));
     port.onmessage = async ({ data }: MessageEvent<string>) => {
@@ -183,6 +181,7 @@ export class Workshop extends MemoryProject {
     };
     send({ method: 'server/welcome', params: { served: PROJECT } });
     if (this.problems) this.notify('game/buildFailed', { problems: pageProblems(this.problems) });
+    else if (isOlder && this.workspace?.played()) send({ method: 'game/rebuilt', params: {} });
   }
 
   /**
@@ -254,7 +253,11 @@ export class Workshop extends MemoryProject {
 const PICTURE_TIME = 1500;
 
 /** Shown until a game can be built. */
-const STILL_PROGRAM = 'function TIC() cls(0) end\n';
+function stillGame(name: string | undefined): Exportable {
+  const cartridge = emptyCartridge();
+  cartridge.code = new TextEncoder().encode('function TIC() cls(0) end\n');
+  return { cartridge, name, version: 0 };
+}
 
 /** A page shows errors and traced lines itself. */
 const SILENT: Omit<PlayListener, 'onInternalError'> = {
