@@ -5,32 +5,36 @@ import { failure, type Outcome, success } from '../../diagnostic.ts';
 import type { FileState } from '../../lessons/game-files.ts';
 import type { CheckResult } from '../../lessons/run-check.ts';
 import { browserStorage } from '../../player/settings.ts';
+import { FolderLink, type LinkedProject } from '../folder/folder-link.ts';
 import { KeptGameValues } from '../frame/kept-game-values.ts';
 import { PROGRESS_FILE, type Progress, readProgress } from '../projects/lesson-progress.ts';
 import {
+  differences,
   type FileChanges,
   fileChanges,
   gameIn,
+  newChanges,
   type ProjectFiles,
   saidIn,
 } from '../projects/project-files.ts';
 import type { ProjectInfo, ProjectVersion } from '../projects/project-info.ts';
 import type { ProjectStore } from '../projects/project-store.ts';
+import { folderName } from '../projects/project-zip.ts';
 import { shareLink, shortName } from '../projects/share-link.ts';
 import { takenOver } from '../projects/storage-error.ts';
 import { attempt } from './attempt.ts';
 import type { WorkedProject, WorkshopHost } from './workshop-host.ts';
 
 /**
- * `elsewhere`: another tab writes it; `unsaved`: the storage does not take what was changed; `failed`: it cannot be
- * opened.
+ * `locked`: the browser asks before it opens the project's folder; `elsewhere`: another tab writes it; `unsaved`: the
+ * storage or the folder does not take what was changed; `failed`: it cannot be opened.
  */
-export type ProjectState = 'opening' | 'saved' | 'saving' | 'unsaved' | 'elsewhere' | 'failed';
+export type ProjectState = 'opening' | 'locked' | 'saved' | 'saving' | 'unsaved' | 'elsewhere' | 'failed';
 
 /** Between two versions of a game that is played again and again, in milliseconds. */
 const VERSION_PAUSE = 5 * 60_000;
 
-export class OpenProject {
+export class OpenProject implements LinkedProject {
   readonly state = signal<ProjectState>('opening');
   readonly info = signal<ProjectInfo | undefined>(undefined);
   /** What is wrong, in the state `unsaved` or `failed`. */
@@ -39,6 +43,8 @@ export class OpenProject {
   readonly progress = signal<Progress | undefined>(undefined);
   /** Number of builds so far that can be played. */
   readonly played = signal(0);
+  /** The folder of the disk in which it lies. */
+  readonly folder: FolderLink;
   private readonly store: ProjectStore;
   private readonly host: WorkshopHost;
   readonly id: string;
@@ -60,6 +66,7 @@ export class OpenProject {
     this.host = host;
     this.id = id;
     this.now = now;
+    this.folder = new FolderLink(this, store);
   }
 
   /**
@@ -67,8 +74,9 @@ export class OpenProject {
    *
    * @param place the element that shows it
    * @param takeOver whether to take it from another tab
+   * @param isAsked whether the browser asks for the project's folder, which belongs behind a click
    */
-  async open(place: HTMLElement, takeOver = false): Promise<void> {
+  async open(place: HTMLElement, takeOver = false, isAsked = false): Promise<void> {
     this.state.value = 'opening';
     const asked = this.store.open(this.id, { takeOver, onTakenOver: () => void this.leave() });
     this.asked = asked;
@@ -81,7 +89,14 @@ export class OpenProject {
       this.state.value = 'elsewhere';
       return;
     }
-    this.files = files;
+    const found = await attempt(() => this.folder.open(files, isAsked));
+    if (!found.ok || !found.value) {
+      await this.store.release(this.id);
+      if (!found.ok) this.fail(found);
+      else this.state.value = 'locked';
+      return;
+    }
+    this.files = found.value;
     this.readProgress();
     this.changed.clear();
     const events = {
@@ -93,7 +108,10 @@ export class OpenProject {
       },
     };
     const worked = await attempt(() =>
-      this.host.work({ place, files, kept: new KeptGameValues(browserStorage(), this.id) }, events),
+      this.host.work(
+        { place, files: this.files, kept: new KeptGameValues(browserStorage(), this.id) },
+        events,
+      ),
     );
     if (!worked.ok) {
       await this.store.release(this.id);
@@ -104,11 +122,16 @@ export class OpenProject {
     void this.keepVersion();
     if (this.isClosed || this.isElsewhere) return this.end();
     if (this.state.value === 'opening') this.state.value = 'saved';
+    this.folder.look();
   }
 
   /** Whether something is not in the store. */
   get isUnsaved(): boolean {
     return this.changed.size > 0 || this.writing !== undefined;
+  }
+
+  get isWriting(): boolean {
+    return this.writing !== undefined;
   }
 
   /** Whether another tab writes it. */
@@ -117,13 +140,29 @@ export class OpenProject {
   }
 
   /** Takes over what was changed, and writes it. */
-  change({ changed = new Map(), removed = [] }: FileChanges): void {
+  change(told: FileChanges): void {
+    // What compiles also tells what it was told.
+    const { changed, removed } = newChanges(this.files, told);
     for (const [path, bytes] of changed) this.files.set(path, bytes);
     for (const path of removed) this.files.delete(path);
     const paths = [...changed.keys(), ...removed];
     for (const path of paths) this.changed.add(path);
     if (paths.includes(PROGRESS_FILE)) this.readProgress();
     void this.save();
+  }
+
+  /** Takes over what other programs have changed in the project's folder. */
+  async take(changes: FileChanges): Promise<void> {
+    this.change(changes);
+    await this.worked?.change(changes);
+  }
+
+  /** Goes on in a new folder inside of one of the disk. */
+  saveInto(parent: FileSystemDirectoryHandle): Promise<Outcome<unknown>> {
+    return attempt(async () => {
+      const project = await this.latest();
+      return this.folder.saveInto(parent, folderName(project));
+    });
   }
 
   /** Writes what is not in the store; what is changed meanwhile is written next. */
@@ -146,8 +185,11 @@ export class OpenProject {
       if (!saved.ok) return saved;
       const restored = await this.store.restore(this.id, number);
       if (!restored.ok) return restored;
+      const changes = differences(this.files, restored.value);
       this.files = restored.value;
       this.readProgress();
+      const written = await this.folder.write(changes);
+      if (!written.ok) return written;
       return (await this.worked?.replace(restored.value)) ?? success(undefined);
     });
   }
@@ -245,11 +287,13 @@ export class OpenProject {
 
   private async writeAll(): Promise<void> {
     while (this.changed.size > 0 && !this.isElsewhere) {
+      const pulled = await this.folder.pull();
       const paths = this.changed;
       this.changed = new Set();
       this.state.value = 'saving';
       const changes = fileChanges(Array.from(paths, path => [path, this.files.get(path)]));
-      const written = await this.store.write(this.id, changes);
+      const stored = await this.store.write(this.id, changes);
+      const written = stored.ok ? await this.writeFolder(pulled, changes) : stored;
       if (written.ok) continue;
       for (const path of paths) this.changed.add(path);
       if (written.diagnostics[0].code === 'workshop/taken-over') return this.leave();
@@ -258,6 +302,14 @@ export class OpenProject {
       return;
     }
     if (this.state.value === 'saving') this.state.value = 'saved';
+  }
+
+  /** @param pulled whether what others have changed in the folder was taken over before */
+  private async writeFolder(pulled: Outcome<unknown>, changes: FileChanges): Promise<Outcome<unknown>> {
+    if (!pulled.ok) return pulled;
+    const written = await this.folder.write(changes);
+    if (written.ok) for (const path of written.value) this.changed.add(path);
+    return written;
   }
 
   private async keepVersion(): Promise<void> {
@@ -273,6 +325,7 @@ export class OpenProject {
   /** Another tab has the project: nothing is written here any more. What was not written can still be downloaded. */
   private async leave(): Promise<void> {
     this.state.value = 'elsewhere';
+    this.folder.stop();
     const { worked } = this;
     this.worked = undefined;
     await attempt(async () => success(await worked?.flush()));
@@ -285,6 +338,7 @@ export class OpenProject {
   }
 
   private end(): void {
+    this.folder.stop();
     this.worked?.close();
     this.worked = undefined;
   }

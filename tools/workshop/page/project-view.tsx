@@ -3,10 +3,12 @@
 import { useSignal } from '@preact/signals';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'preact/hooks';
+import { canChooseFolder, chooseFolder } from '../folder/folder-handles.ts';
 import { LessonModel } from '../lessons/lesson-model.ts';
 import { LessonPane } from '../lessons/lesson-pane.tsx';
 import type { Courses } from '../lessons/page-courses.ts';
 import type { OpenProject, ProjectState } from './open-project.ts';
+import { SafetyProposal } from './safety-proposal.tsx';
 import { problemsInWords } from './said.ts';
 import { saveProject } from './save-project.ts';
 import { ShareDialog } from './share-dialog.tsx';
@@ -22,11 +24,13 @@ interface Props {
   onPreview(place: HTMLElement, template: string): void;
   /** Goes back to the start screen. */
   onLeave(): void;
+  onDownloadAll(): void;
 }
 
 /** What the bar says of a state. */
 const SAID: Readonly<Record<ProjectState, string>> = {
   opening: 'opening…',
+  locked: 'not open',
   saved: 'saved',
   saving: 'saving…',
   unsaved: 'not saved',
@@ -34,7 +38,7 @@ const SAID: Readonly<Record<ProjectState, string>> = {
   failed: 'not open',
 };
 
-export function ProjectView({ project, making, courses, onPreview, onLeave }: Props) {
+export function ProjectView({ project, making, courses, onPreview, onLeave, onDownloadAll }: Props) {
   const place = useRef<HTMLElement>(null);
   const dialog = useSignal<'versions' | 'share' | undefined>(undefined);
   useEffect(() => {
@@ -54,7 +58,15 @@ export function ProjectView({ project, making, courses, onPreview, onLeave }: Pr
   const close = () => {
     dialog.value = undefined;
   };
+  const folderProblem = useSignal('');
+  /** Lets the user choose where the project's folder is made, and goes on in it. */
+  const saveIntoFolder = async () => {
+    const parent = await chooseFolder();
+    const saved = parent && (await project?.saveInto(parent));
+    folderProblem.value = saved && !saved.ok ? problemsInWords(saved.diagnostics) : '';
+  };
   const state = project?.state.value ?? 'opening';
+  const folder = project?.folder.name.value;
   const isOpen = state === 'saved' || state === 'saving' || state === 'unsaved';
   return (
     <div class="workshop project-view">
@@ -75,6 +87,17 @@ export function ProjectView({ project, making, courses, onPreview, onLeave }: Pr
           </button>
         )}
         <span role="status">{SAID[state]}</span>
+        {isOpen && folder !== undefined && <span class="place">in {folder}</span>}
+        {isOpen && folder === undefined && canChooseFolder() && (
+          <button
+            type="button"
+            aria-label="Save into a folder"
+            title="Save into a folder"
+            onClick={() => void saveIntoFolder()}
+          >
+            Folder
+          </button>
+        )}
         <button
           type="button"
           disabled={!isOpen}
@@ -97,8 +120,20 @@ export function ProjectView({ project, making, courses, onPreview, onLeave }: Pr
       {project && (
         <StateNotice
           project={project}
-          onTakeOver={() => void project.open(place.current!, true)}
+          onOpen={how => void project.open(place.current!, how === 'take over', how === 'ask')}
           onLeave={onLeave}
+        />
+      )}
+      {folderProblem.value !== '' && (
+        <div class="notice error" role="alert">
+          <p>{folderProblem.value}</p>
+        </div>
+      )}
+      {isOpen && (
+        <SafetyProposal
+          isInFolder={folder !== undefined}
+          onSaveIntoFolder={() => void saveIntoFolder()}
+          onDownloadAll={onDownloadAll}
         />
       )}
       <div class="project-panes">
@@ -136,10 +171,15 @@ function useLesson(project: OpenProject | undefined, courses: Courses): LessonMo
 interface NoticeProps {
   project: OpenProject;
   onLeave(): void;
-  onTakeOver(): void;
+  /**
+   * Opens the project.
+   *
+   * @param how `ask`: the browser asks for its folder
+   */
+  onOpen(how: 'take over' | 'ask'): void;
 }
 
-function StateNotice({ project, onTakeOver, onLeave }: NoticeProps) {
+function StateNotice({ project, onOpen, onLeave }: NoticeProps) {
   const state = project.state.value;
   const problems = project.problem.value;
   const download = async () => saveProject(await project.latest());
@@ -168,10 +208,28 @@ function StateNotice({ project, onTakeOver, onLeave }: NoticeProps) {
             ' What you changed last is in this tab only: download it before you take the project over.'}
         </p>
         <div class="actions">
-          <button type="button" class="primary" onClick={onTakeOver}>
+          <button type="button" class="primary" onClick={() => onOpen('take over')}>
             Take it over
           </button>
           {project.isUnsaved && keepOrLeave}
+        </div>
+      </div>
+    );
+  const folder = project.folder.name.value;
+  const withoutFolder = folder !== undefined && (
+    <button type="button" onClick={() => void project.folder.leave().then(() => onOpen('ask'))}>
+      Go on without the folder
+    </button>
+  );
+  if (state === 'locked')
+    return (
+      <div class="notice" role="alert">
+        <p>This project lies in the folder {folder}. The browser asks before it opens it.</p>
+        <div class="actions">
+          <button type="button" class="primary" onClick={() => onOpen('ask')}>
+            Open the folder
+          </button>
+          {withoutFolder}
         </div>
       </div>
     );
@@ -185,6 +243,14 @@ function StateNotice({ project, onTakeOver, onLeave }: NoticeProps) {
             Try again
           </button>
           {keepOrLeave}
+        </div>
+      )}
+      {state === 'failed' && (
+        <div class="actions">
+          <button type="button" class="primary" onClick={() => onOpen('ask')}>
+            Try again
+          </button>
+          {withoutFolder}
         </div>
       )}
     </div>

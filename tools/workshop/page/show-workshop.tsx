@@ -5,6 +5,7 @@ import { render } from 'preact';
 import type { Courses } from '../lessons/page-courses.ts';
 import type { Notes } from '../projects/lost-projects.ts';
 import { ProjectStore } from '../projects/project-store.ts';
+import { followInstall } from './install.ts';
 import { OpenProject } from './open-project.ts';
 import { ProjectView } from './project-view.tsx';
 import { problemsInWords } from './said.ts';
@@ -33,6 +34,7 @@ export async function showWorkshop(
     return undefined;
   }
   const store = opened.value;
+  followInstall();
   const project = signal<OpenProject | undefined>(undefined);
   const model = new StartModel(store, host, courses, notesOfPage(), chosen => {
     location.hash = OPEN + chosen;
@@ -91,7 +93,8 @@ function Workshop({ model, templates, courses, project, preview, leave }: Props)
   const shown = project.value;
   const making = model.making.value;
   if (!shown && !making) return <StartScreen model={model} templates={templates} courses={courses.cards} />;
-  const view = { project: shown, making, courses, onPreview: preview, onLeave: leave };
+  const onDownloadAll = () => void model.downloadAll();
+  const view = { project: shown, making, courses, onPreview: preview, onLeave: leave, onDownloadAll };
   return <ProjectView key={making ? 'made' : shown!.id} {...view} />;
 }
 

@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { type CourseCard, filesBefore } from '../../lessons/course.ts';
 import { courseProject } from '../../lessons/game-files.ts';
+import { FolderHandles } from '../folder/folder-handles.ts';
 import type { Courses } from '../lessons/page-courses.ts';
 import { exportAll, importAll } from '../projects/all-projects.ts';
 import { fileKind } from '../projects/file-kinds.ts';
@@ -22,7 +23,7 @@ import { titleOf } from '../projects/project-zip.ts';
 import { completeProject, isShareLink, type OpenedLink, readShareLink } from '../projects/share-link.ts';
 import { persistStorage, type StorageState, storageState } from '../projects/storage-state.ts';
 import { attempt } from './attempt.ts';
-import type { Given } from './given-files.ts';
+import { type Given, readFolder } from './given-files.ts';
 import { problemsInWords } from './said.ts';
 import { saveArchive, saveProject } from './save-project.ts';
 import type { NewProject, WorkshopHost } from './workshop-host.ts';
@@ -65,6 +66,7 @@ export class StartModel {
   private readonly host: WorkshopHost;
   private readonly courses: Courses;
   private readonly notes: Notes | undefined;
+  private readonly folders = new FolderHandles();
 
   private readonly openProject: (id: string) => void;
 
@@ -180,6 +182,22 @@ export class StartModel {
     });
   }
 
+  /** Opens a folder of the disk, which stays the place of its project. */
+  openFolder(handle: FileSystemDirectoryHandle): Promise<void> {
+    return this.work('Reading…', async () => {
+      const listed = await this.store.list();
+      if (!listed.ok) return listed;
+      for (const { id } of listed.value.projects)
+        if (await this.folders.isOf(id, handle)) {
+          this.openProject(id);
+          return listed;
+        }
+      const given = await readFolder(handle);
+      if (!given.ok) return given;
+      return this.takeOne(given.value, handle);
+    });
+  }
+
   rename(id: string, title: string): Promise<void> {
     return this.work('', () => this.store.rename(id, title));
   }
@@ -255,11 +273,11 @@ export class StartModel {
     return course && { course, step: Math.min(Math.max(Number(number ?? 1), 1), course.steps) - 1 };
   }
 
-  private async takeOne(given: Given): Promise<Outcome<unknown>> {
+  private async takeOne(given: Given, folder?: FileSystemDirectoryHandle): Promise<Outcome<unknown>> {
     const { name } = given;
     if ('files' in given) {
       const { files } = given;
-      if (gameIn(files.keys()) !== undefined) return this.keep({ title: titleOf(files), files });
+      if (gameIn(files.keys()) !== undefined) return this.keep({ title: titleOf(files), files }, folder);
       return failure(
         errorDiagnostic('workshop/no-project-in-folder', `there is no project in the folder ${name}`, {
           remedy: 'Open a folder in which src/<game>/main.ts or main.lua lies.',
@@ -292,8 +310,12 @@ export class StartModel {
   }
 
   /** Puts a new project into the store, and opens it. */
-  private async keep({ title, files }: NewProject): Promise<Outcome<ProjectInfo>> {
+  private async keep(
+    { title, files }: NewProject,
+    folder?: FileSystemDirectoryHandle,
+  ): Promise<Outcome<ProjectInfo>> {
     const made = await this.store.create(title, files);
+    if (made.ok && folder) await this.folders.put(made.value.id, folder);
     if (made.ok) this.openProject(made.value.id);
     return made;
   }

@@ -4,11 +4,12 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CourseCard } from '../../lessons/course.ts';
 import { isPlain } from '../../player/development/plain-mode.ts';
+import { canChooseFolder, chooseFolder } from '../folder/folder-handles.ts';
 import { CourseList } from '../lessons/course-list.tsx';
 import { PROJECT_EXTENSIONS } from '../projects/file-kinds.ts';
 import type { ProjectInfo } from '../projects/project-info.ts';
 import { BinList } from './bin-list.tsx';
-import { readDropped, readFileList, readFolder, readGivenFile } from './given-files.ts';
+import { readDropped, readFileList, readGivenFile } from './given-files.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { Modal } from './modal.tsx';
 import { Notices } from './notices.tsx';
@@ -44,13 +45,8 @@ export function StartScreen({ model, templates, courses }: Props) {
     open.value = undefined;
   };
   const openFolder = () => {
-    const { showDirectoryPicker } = window as FolderPicker;
-    if (!showDirectoryPicker) return folder.current?.click();
-    void showDirectoryPicker({ mode: 'read' }).then(
-      chosen => model.take(async () => [await readFolder(chosen)]),
-      // The user has chosen none.
-      () => {},
-    );
+    if (!canChooseFolder()) return folder.current?.click();
+    void chooseFolder().then(chosen => chosen && model.openFolder(chosen));
   };
   const projects = model.projects.value;
   const link = model.link.value;
@@ -114,7 +110,7 @@ export function StartScreen({ model, templates, courses }: Props) {
                 Open a file
               </button>
               <button type="button" onClick={openFolder}>
-                Copy a folder
+                {canChooseFolder() ? 'Open a folder' : 'Copy a folder'}
               </button>
             </div>
           </div>
@@ -181,11 +177,6 @@ export function StartScreen({ model, templates, courses }: Props) {
       {open.value && <OpenDialog open={open.value} model={model} onClose={close} />}
     </div>
   );
-}
-
-/** The window's method that chooses a folder, which some browsers lack. */
-interface FolderPicker {
-  showDirectoryPicker?(options: { mode: 'read' }): Promise<FileSystemDirectoryHandle>;
 }
 
 function OpenDialog({ open, model, onClose }: { open: Open; model: StartModel; onClose(): void }) {

@@ -17,6 +17,7 @@ const REASONS = {
   play: 'when the game was played',
   hour: 'before a change after an hour',
   restore: 'before going back to another version',
+  folder: 'before the folder of the project had other files',
   step: 'before the code of a lesson was put in its place',
 } as const;
 

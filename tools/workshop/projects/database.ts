@@ -31,7 +31,7 @@ export interface StoredProject {
 }
 
 /** Why a version was kept. */
-export type VersionReason = 'play' | 'hour' | 'restore' | 'step';
+export type VersionReason = 'play' | 'hour' | 'restore' | 'folder' | 'step';
 
 export interface StoredVersion {
   project: string;

@@ -1,5 +1,6 @@
 /** The files of a project: exactly those of the folder that Node builds, by path. */
 
+import { sameBytes } from '../../cartridge/bytes.ts';
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
 import { ENTRIES } from '../../project/entries.ts';
 import { isDevice } from '../../project/new/game-names.ts';
@@ -98,6 +99,31 @@ export function fileChanges(
     if (content === undefined) removed.push(path);
     else changed.set(path, content);
   return { changed, removed };
+}
+
+/** What makes one state of a project of another. */
+export function differences(from: ProjectFiles, to: ProjectFiles): FileChanges {
+  const removed = [...from.keys()].filter(path => !to.has(path));
+  return newChanges(from, { changed: to, removed });
+}
+
+/** The part of some changes that a project does not have yet. */
+export function newChanges(
+  files: ProjectFiles,
+  { changed = new Map(), removed = [] }: FileChanges,
+): { changed: Map<string, Uint8Array>; removed: string[] } {
+  const isNew = ([path, bytes]: [string, Uint8Array]) => {
+    const known = files.get(path);
+    return known === undefined || !sameBytes(known, bytes);
+  };
+  return {
+    changed: new Map([...changed].filter(isNew)),
+    removed: [...removed].filter(path => files.has(path)),
+  };
+}
+
+export function isEmpty({ changed = new Map(), removed = [] }: FileChanges): boolean {
+  return changed.size === 0 && [...removed].length === 0;
 }
 
 /** The game of which a file is the program, and the folder of its project: '' or with a slash behind. */

@@ -125,7 +125,7 @@ function inFolder(folder: string, files: ProjectFiles): [string, Uint8Array][] {
 }
 
 /** The folder of a project: named after its game, or its title. */
-function folderName({ title, files }: Pick<ZippedProject, 'title' | 'files'>): string {
+export function folderName({ title, files }: Pick<ZippedProject, 'title' | 'files'>): string {
   const name = gameIn(files.keys()) ?? title.replace(/[^\w-]+/g, '-');
   return /^[A-Za-z]/.test(name) ? name : `game-${name}`;
 }
