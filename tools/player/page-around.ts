@@ -15,6 +15,14 @@ export type FrameRequest =
 /** The message by which the page around a frame asks it to save; the answer over the port says that it has. */
 export const SAVE_MESSAGE = 'cartwright-save';
 
+/** In what the page around a frame sends when files are dropped onto it. */
+export const DROP_MESSAGE = 'cartwright-drop';
+
+export interface DroppedFiles {
+  message: typeof DROP_MESSAGE;
+  files: readonly File[];
+}
+
 /** Id of the element with what the page around a frame tells it from the start, as JSON. */
 export const AROUND_ID = 'cartwright-around';
 

@@ -87,6 +87,8 @@ test('a link holds the project, and files for others are offered', async () => {
   await button(page, 'Share').click();
   const link = await page.getByLabel(/^A link with the whole project/).inputValue();
   expect(link.startsWith(`${site.address}#project=`)).toBe(true);
+  // The page of this test is one of this computer.
+  await page.getByText('nobody else can open this link').waitFor();
   const read = resultOf(readShareLink(new URL(link).hash));
   expect(read).toMatchObject({ title: 'Ball', author: 'Ada' });
   expect(textsOf(read.files)[NOTES]).toBe('shared');

@@ -12,6 +12,7 @@ import type { PlayerTools, ToolsHost } from '../player-tools.ts';
 import { makeTimeTools } from '../time/time-tools.ts';
 import { server } from './channel.ts';
 import { CODE_TAB, codeDoor, setCodeDoor } from './code-door.ts';
+import { openForDrops } from './dropped-on-game.ts';
 import type { DebugDoor } from './late-debugger.ts';
 import { placeText } from './page-problem.ts';
 import { STUDIO_SCRIPT, STUDIO_STYLE } from './server-paths.ts';
@@ -98,6 +99,7 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
     show();
   };
   if (window.location.hash === '#studio') void toggle();
+  openForDrops(isOpen, () => toggle(), host.signal);
   const tell = () => studio?.onFilesChanged();
   told.add(tell);
   host.signal.addEventListener('abort', () => {

@@ -1,7 +1,14 @@
 /** The page of a game in a sandboxed frame, which asks the page around it for all that it needs. */
 
 import { dataElement } from '../../export/html-document.ts';
-import { AROUND_ID, type FrameRequest, SAVE_MESSAGE, type ToldAround } from '../../player/page-around.ts';
+import {
+  AROUND_ID,
+  DROP_MESSAGE,
+  type DroppedFiles,
+  type FrameRequest,
+  SAVE_MESSAGE,
+  type ToldAround,
+} from '../../player/page-around.ts';
 import type { KeptGameValues } from './kept-game-values.ts';
 
 /** Who answers the page in a frame. */
@@ -57,4 +64,9 @@ export function saveInFrame(frame: HTMLIFrameElement): Promise<unknown> {
   });
   frame.contentWindow?.postMessage(SAVE_MESSAGE, '*', [port2]);
   return saved;
+}
+
+/** Drops files onto the page in a frame. */
+export function dropInFrame(frame: HTMLIFrameElement, files: readonly File[]): void {
+  frame.contentWindow?.postMessage({ message: DROP_MESSAGE, files } satisfies DroppedFiles, '*');
 }

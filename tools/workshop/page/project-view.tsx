@@ -2,8 +2,10 @@
 
 import { useSignal } from '@preact/signals';
 import { clsx } from 'clsx';
+import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { canChooseFolder, chooseFolder } from '../folder/folder-handles.ts';
+import { dropInFrame } from '../frame/game-frame.ts';
 import { LessonModel } from '../lessons/lesson-model.ts';
 import { LessonPane } from '../lessons/lesson-pane.tsx';
 import type { Courses } from '../lessons/page-courses.ts';
@@ -53,6 +55,7 @@ export function ProjectView({ project, making, courses, onPreview, onLeave, onDo
     void project.open(place.current!);
     return () => window.removeEventListener('beforeunload', warn);
   }, [project]);
+  useDrop(place);
   const lesson = useLesson(project, courses);
   const isLessonShown = useSignal(true);
   const close = () => {
@@ -144,6 +147,25 @@ export function ProjectView({ project, making, courses, onPreview, onLeave, onDo
       {project && dialog.value === 'share' && <ShareDialog project={project} onClose={close} />}
     </div>
   );
+}
+
+/** What is dropped anywhere on the page is for the game and its tools. */
+function useDrop(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onDrag = (event: DragEvent) => {
+      const { files = [], types = [] } = event.dataTransfer ?? {};
+      if (!types.includes('Files')) return;
+      // The browser would show the file in place of the page.
+      event.preventDefault();
+      const frame = place.current?.querySelector('iframe');
+      if (event.type === 'drop' && frame) dropInFrame(frame, [...files]);
+    };
+    const names = ['dragover', 'drop'] as const;
+    for (const name of names) window.addEventListener(name, onDrag);
+    return () => {
+      for (const name of names) window.removeEventListener(name, onDrag);
+    };
+  }, [place]);
 }
 
 /** The lesson that is done in a project, if it is one of this workshop. */

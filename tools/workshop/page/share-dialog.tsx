@@ -21,6 +21,11 @@ const GAME_FILES = [
   { extension: 'png', says: 'Cartridge .png', type: 'image/png' },
 ] as const;
 
+/** Whether an address leads each computer to itself. */
+function isOwnComputer(hostname: string): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
 export function ShareDialog({ project, onClose }: Props) {
   const link = useSignal('');
   const said = useSignal('');
@@ -57,6 +62,12 @@ export function ShareDialog({ project, onClose }: Props) {
             A link with the whole project in it, {bytesInWords(link.value.length)}
             <input ref={field} readOnly value={link.value} onFocus={event => event.currentTarget.select()} />
           </label>
+          {isOwnComputer(location.hostname) && (
+            <p>
+              The address is that of your own computer, so nobody else can open this link. Send the .zip, or
+              share from a workshop on the web.
+            </p>
+          )}
           <div class="actions">
             <button type="button" class="primary" onClick={() => void copy()}>
               Copy the link
