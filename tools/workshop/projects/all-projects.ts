@@ -1,6 +1,7 @@
 /** All projects of a browser as one file, and back. */
 
-import { failure, type Outcome, success } from '../../diagnostic.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { MAX_MEMORY } from '../../reading-budget.ts';
 import type { ProjectInfo } from './project-info.ts';
 import type { ProjectStore } from './project-store.ts';
 import { unzipProjects, type ZippedProject, zipProjects } from './project-zip.ts';
@@ -13,10 +14,12 @@ export interface ImportedProjects {
   same: string[];
 }
 
-/** All projects that are not in the bin, as the bytes of a ZIP file. */
+/** All projects that are not in the bin, as the bytes of a ZIP file. Fails if that would be too large to be taken back. */
 export async function exportAll(store: ProjectStore): Promise<Outcome<Uint8Array<ArrayBuffer>>> {
   const listed = await store.list();
   if (!listed.ok) return listed;
+  const size = listed.value.projects.reduce((sum, project) => sum + project.size, 0);
+  if (size > MAX_MEMORY) return failure(tooLarge());
   const projects: ZippedProject[] = [];
   for (const { id, title, picture } of listed.value.projects) {
     const files = await store.read(id);
@@ -47,6 +50,13 @@ export async function importAll(store: ProjectStore, bytes: Uint8Array): Promise
     else imported.added.push(kept.value);
   }
   return success(imported);
+}
+
+function tooLarge() {
+  const message = `the projects have more than ${MAX_MEMORY / 1024 / 1024} MB together, and one file of them could not be read again`;
+  return errorDiagnostic('workshop/too-large', message, {
+    remedy: 'Download the largest ones by themselves, with More, and put them into the bin.',
+  });
 }
 
 /** For projects of a file, one here with the same files each: with the same title, if there is one. */
