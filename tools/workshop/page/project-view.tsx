@@ -94,6 +94,7 @@ export function ProjectView({ project, making, courses, onPreview, onLeave, onDo
         {isOpen && folder === undefined && canChooseFolder() && (
           <button
             type="button"
+            class="to-folder"
             aria-label="Save into a folder"
             title="Save into a folder"
             onClick={() => void saveIntoFolder()}
