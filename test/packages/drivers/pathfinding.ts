@@ -15,7 +15,7 @@ trace(diagonal.findPath(0, 0, 5, 4, grid.clone()).join(' '));
 trace(new PF.BreadthFirstFinder().findPath(0, 0, 2, 0, grid.clone()).length);
 trace(new PF.DijkstraFinder().findPath(0, 0, 5, 4, grid.clone()).length);
 trace(new PF.BestFirstFinder().findPath(0, 0, 5, 4, grid.clone()).length);
-const path = new PF.JumpPointFinder().findPath(0, 0, 5, 4, grid.clone());
+const path = new PF.JumpPointFinder({}).findPath(0, 0, 5, 4, grid.clone());
 trace(path.join(' '));
 trace(PF.Util.compressPath(path).join(' '));
 trace(grid.isWalkableAt(1, 1));

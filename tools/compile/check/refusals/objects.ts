@@ -1,6 +1,6 @@
 /** Refuses parts of classes, enums and objects that the console cannot have. */
 
-import { skipWrappers } from '../../facts/index.ts';
+import { mayBeMaker, skipWrappers } from '../../facts/index.ts';
 import { isScript } from '../../program/packages/find-code.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
@@ -86,7 +86,8 @@ export const OF_OBJECTS: readonly Rule[] = [
     remedy: 'Write a class: `class Ship { constructor(public x: number) {} }`.',
     find: {
       [Js.NewExpression]: ({ expression }, { checker }) => {
-        if (isScript(expression.getSourceFile().fileName)) return undefined;
+        if (isScript(expression.getSourceFile().fileName) || mayBeMaker(expression, checker))
+          return undefined;
         const type = checker.getTypeAtLocation(skipWrappers(expression));
         const isFunction = type.getCallSignatures().length > 0 && type.getConstructSignatures().length === 0;
         return (

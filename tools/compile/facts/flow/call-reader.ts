@@ -10,6 +10,7 @@ import { isIteratorKey, nameOf } from '../built-in-names.ts';
 import { isDynamic, isOfAny, mayBeOfIterator, ownersOfMethod } from '../dynamic-methods.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly } from '../intervals/intervals.ts';
+import { mayBeMaker } from '../makers-of-packages.ts';
 import { hasLua } from '../this-values.ts';
 import { areSome, makesIterators, partsOf } from '../type-parts.ts';
 import { type Access, callsOther, changedBy, isAccess, skipWrappers, withWrappers } from '../writes.ts';
@@ -264,7 +265,8 @@ export abstract class CallReader extends ExpressionReader {
     const made = this.read(callee);
     writer.call(made, values, spread);
     const instance = this.instanceOf(made);
-    if (this.checker.getTypeAtLocation(callee).getConstructSignatures().length > 0) return instance;
+    const isClass = this.checker.getTypeAtLocation(callee).getConstructSignatures().length > 0;
+    if (isClass && !mayBeMaker(callee, this.checker)) return instance;
     // What may be a function is called with the new object.
     writer.mark(Mark.Method, made);
     writer.same(writer.inside(made, THIS), instance);

@@ -10,6 +10,7 @@ import {
   isDynamic,
   isOfAny,
   libraryGlobal,
+  mayBeMaker,
   methodOfAny,
   ownersOfMethod,
 } from '../../facts/index.ts';
@@ -49,7 +50,8 @@ export const newOfAny: Lowering<ts.NewExpression> = (node, context) => {
     isScript(node.getSourceFile().fileName) &&
     !!type.symbol?.valueDeclaration &&
     ts.isFunctionLike(type.symbol.valueDeclaration);
-  if (!isOfAny(callee, context.checker) && !isFunction) return undefined;
+  if (!isOfAny(callee, context.checker) && !isFunction && !mayBeMaker(callee, context.checker))
+    return undefined;
   if (libraryGlobal(callee, context) !== undefined) return undefined;
   return callGlobal('js_new', transformOrderedExpressions(context, [callee, ...list]), node);
 };

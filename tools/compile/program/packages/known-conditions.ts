@@ -114,6 +114,11 @@ export function withoutOtherPlaces(file: ts.SourceFile, isModule: boolean): stri
     }
     if (!isModule && /^(module|exports|module\.exports)$/.test(node.getText(file)) && !isDeclared(node))
       return { isTrue: true };
+    if (ts.isConditionalExpression(node)) {
+      const isTrue = judged(node.condition);
+      return isTrue === undefined ? undefined : evaluated(isTrue ? node.whenTrue : node.whenFalse);
+    }
+    if (isNothing(node)) return { isTrue: false };
     return ts.isBinaryExpression(node) ? ofOperation(node) : undefined;
   }
 
@@ -128,6 +133,8 @@ export function withoutOtherPlaces(file: ts.SourceFile, isModule: boolean): stri
     const isOther = kind === Js.ExclamationEqualsEqualsToken || kind === Js.ExclamationEqualsToken;
     if (!isEqual && !isOther) return undefined;
     const [a, b] = [evaluated(left), evaluated(right)];
+    // What counts as true is neither null nor undefined.
+    if ((isNothing(right) && judged(left)) || (isNothing(left) && judged(right))) return { isTrue: isOther };
     return a && b && 'text' in a && 'text' in b ? { isTrue: (a.text === b.text) === isEqual } : undefined;
   }
 
@@ -144,6 +151,11 @@ export function withoutOtherPlaces(file: ts.SourceFile, isModule: boolean): stri
   function isDeclared(node: ts.Expression): boolean {
     return declared.has(/^[\w$]*/.exec(node.getText(file))![0]);
   }
+}
+
+/** `null` and `void 0` */
+function isNothing(node: ts.Expression): boolean {
+  return node.kind === Js.NullKeyword || ts.isVoidExpression(node);
 }
 
 function isMode(node: ts.Node): boolean {
