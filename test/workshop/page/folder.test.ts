@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SiteServer } from '../../export/site-server.ts';
-import { button, make, openedFiles, openStandIn, serveStandIn } from './stand-in-page.ts';
+import { button, make, openedFiles, openStandIn, serveStandIn, titles } from './stand-in-page.ts';
 
 let site: SiteServer;
 beforeAll(async () => {
@@ -134,7 +134,8 @@ test('a folder is the project: what is written here is there, and what others wr
   await button(page, 'Open a folder').click();
   await page.getByText('in games').waitFor();
   await button(page, 'Projects').click();
-  expect(await page.locator('[aria-labelledby="projects-title"] h3').count()).toBe(1);
+  // The list is read anew.
+  await expect.poll(() => titles(page)).toHaveLength(1);
 });
 
 test('a project of the browser goes on in a new folder, and without it when the folder is gone', async () => {
