@@ -32,6 +32,8 @@ export interface ToldAround {
   query: string;
   /** The values that are kept for it, by key. */
   kept: Record<string, string>;
+  /** The editor of the studio that is open from the start, if one is. */
+  editor?: string;
 }
 
 /** Where a page keeps small values between visits, as `localStorage` does. */
@@ -59,6 +61,11 @@ export function addressQuery(): URLSearchParams {
   return new URLSearchParams(toldAround()?.query ?? window.location.search);
 }
 
+/** The editor of the studio that the page around this one wants to be open; undefined for none. */
+export function wantedEditor(): string | undefined {
+  return toldAround()?.editor;
+}
+
 function toldAround(): ToldAround | undefined {
   const text = document.getElementById(AROUND_ID)?.textContent;
   return text ? JSON.parse(text) : undefined;
@@ -70,10 +77,10 @@ export function keptAround(): KeptValues | undefined {
   return {
     getItem: key => toldAround()!.kept[key] ?? null,
     setItem(key, value) {
-      const { query, kept } = toldAround()!;
+      const told = toldAround()!;
       // They stay in the element, because each script of the page has a copy of this module.
-      const told: ToldAround = { query, kept: { ...kept, [key]: value } };
-      document.getElementById(AROUND_ID)!.textContent = JSON.stringify(told);
+      const changed: ToldAround = { ...told, kept: { ...told.kept, [key]: value } };
+      document.getElementById(AROUND_ID)!.textContent = JSON.stringify(changed);
       askAround({ ask: 'keep', key, value }).close();
     },
   };

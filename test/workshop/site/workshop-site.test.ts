@@ -137,6 +137,35 @@ async function keptPages(): Promise<number> {
   return answer;
 }
 
+test('a step of a lesson is done by typing, and its check plays the game', async () => {
+  const { page, complaints } = await open(`${site.address}?plain#lesson=first-game/4`);
+  await page.getByText('nothing is completed or explained').waitFor();
+  await button(page, 'Start the lesson').click();
+  await page.getByRole('heading', { name: 'Draw a coin' }).waitFor();
+  const frame = page.frameLocator('iframe');
+  // The code is open without a key.
+  const editor = frame.getByLabel('Code of main.ts');
+  await editor.click();
+  await frame.getByText('without completion').waitFor();
+  await button(page, 'Check').click();
+  await page.getByText('there must be a coin with a radius of 4').waitFor();
+  await editor.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.insertText('cir;\n');
+  await button(page, 'Check').click();
+  await page.getByText("Cannot find name 'cir'").waitFor();
+  await editor.click();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type('circ(60, 40, 4, 4);');
+  expect(await frame.locator('.cm-tooltip-autocomplete').count()).toBe(0);
+  await page.getByText('Right!').waitFor();
+  await button(page, 'Go on with the next step').click();
+  await page.getByRole('heading', { name: 'Take the coin' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test('a program and a cartridge become projects', async () => {
   const { page } = await open();
   const choose = (name: string, text: string) =>

@@ -5,7 +5,7 @@
 
 import type { OpenStudio, Studio, StudioHost } from '../../studio/studio-host.ts';
 import { GameThings } from '../inside/game-things.ts';
-import { fileAddress } from '../page-around.ts';
+import { fileAddress, wantedEditor } from '../page-around.ts';
 import type { PaintedThing } from '../picker/painted-frame.ts';
 import { PicturePicker } from '../picker/picture-picker.ts';
 import type { PlayerTools, ToolsHost } from '../player-tools.ts';
@@ -99,6 +99,8 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
     show();
   };
   if (window.location.hash === '#studio') void toggle();
+  const editor = wantedEditor();
+  if (editor !== undefined) void toggle(editor);
   openForDrops(isOpen, () => toggle(), host.signal);
   const tell = () => studio?.onFilesChanged();
   told.add(tell);

@@ -15,6 +15,8 @@ import type { KeptGameValues } from './kept-game-values.ts';
 export interface FrameHost {
   /** The values that are kept for the game. */
   kept(): KeptGameValues;
+  /** The editor of the studio that is open from the start, if one is. */
+  editor?: string;
   /** Connects the page to its workspace. */
   connect?(port: MessagePort): void;
   /** The text of a file beside this page; undefined if the frame may not have it. */
@@ -51,7 +53,7 @@ export function showInFrame(
         .then(text => port.postMessage(text));
   };
   window.addEventListener('message', answer, { signal });
-  const told: ToldAround = { query: window.location.search, kept: host.kept().all() };
+  const told: ToldAround = { query: window.location.search, kept: host.kept().all(), editor: host.editor };
   // A function, because a text would give `$` in the values a meaning.
   frame.srcdoc = html.replace('<head>', head => head + dataElement(AROUND_ID, told));
 }

@@ -48,8 +48,9 @@ export class GamePlace {
    * Shows a page instead of the one before.
    *
    * @param title what the frame is called
+   * @param editor of the studio that is open from the start
    */
-  async show(page: GamePage, title: string): Promise<void> {
+  async show(page: GamePage, title: string, editor?: string): Promise<void> {
     this.hide();
     const { signal } = this.ended;
     const frame = gameFrame(title);
@@ -64,7 +65,7 @@ export class GamePlace {
       this.waiting.push(port);
       this.connectWaiting();
     };
-    showInFrame(frame, html, { kept: () => this.kept, connect, file: studioFile }, signal);
+    showInFrame(frame, html, { kept: () => this.kept, editor, connect, file: studioFile }, signal);
     // Not earlier: the browser takes the keys from a frame that is given a page.
     this.element.replaceChildren(frame);
   }

@@ -4,6 +4,7 @@ import { proxy, type Remote } from 'comlink';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import type { GamePage } from '../../export/page-document.ts';
 import type { CheckResult } from '../../lessons/run-check.ts';
+import { CODE_TAB } from '../../player/development/code-door.ts';
 import type { KeptValues } from '../../player/page-around.ts';
 import { browserStorage } from '../../player/settings.ts';
 import { nameOf, nameProblem, titleOf } from '../../project/new/game-names.ts';
@@ -12,6 +13,7 @@ import { KeptGameValues } from '../frame/kept-game-values.ts';
 import { loadFile } from '../frame/load-file.ts';
 import { loadPlayerParts, type MakePage, type PlayerParts, pageMaker } from '../frame/player-parts.ts';
 import { startWorkshop } from '../frame/worker-frame.ts';
+import { PROGRESS_FILE } from '../projects/lesson-progress.ts';
 import {
   type FileChanges,
   fileChanges,
@@ -94,7 +96,7 @@ export class WorkerHost implements WorkshopHost {
     if (isPreviewed) game.keepIn(kept);
     const pages = new PlayedPages((await this.parts()).key);
     const page = isPreviewed ? undefined : await pages.find(files);
-    if (page) await game.show(page, page.design.title);
+    if (page) await game.show(page, page.design.title, firstEditor(files));
     try {
       const worker = await this.worker();
       const work: GameWork = new GameWork(game, pages, worker, events, () => this.opened === work);
@@ -178,7 +180,7 @@ class GameWork implements WorkedProject {
     const opened = toOutcome(await this.worker.open(Object.fromEntries(files), proxy(events)));
     if (!opened.ok) return opened;
     const isOlder = this.game.isShown;
-    if (!isOlder) await this.game.show(await this.worker.page(), opened.value);
+    if (!isOlder) await this.game.show(await this.worker.page(), opened.value, firstEditor(files));
     this.game.connect(this.worker, isOlder);
     return success(undefined);
   }
@@ -222,6 +224,11 @@ class GameWork implements WorkedProject {
   private async keepPage(): Promise<void> {
     await this.pages.keep(this.files, await this.worker.page());
   }
+}
+
+/** The editor with which a project begins: that of the code, if it is a lesson. */
+function firstEditor(files: ProjectFiles): string | undefined {
+  return files.has(PROGRESS_FILE) ? CODE_TAB : undefined;
 }
 
 /** Values that the page forgets, on top of those of the browser. */
