@@ -19,7 +19,7 @@ const FAILED: CheckResult = { state: 'failed', goal: 'it must be red', instead: 
 
 /** A project whose check says what a test wants. */
 class StandIn {
-  readonly progress = signal<Progress | undefined>({ course: 'two-steps', done: 0 });
+  readonly progress = signal<Progress | undefined>({ course: 'two-steps', done: 0, step: 0 });
   readonly played = signal(1);
   readonly currentFiles = new Map<string, Uint8Array>();
   result: Outcome<CheckResult> = success(FAILED);
@@ -72,27 +72,50 @@ test('a check that is missed says so, and the step stays', async () => {
   expect(project.kept).toEqual([]);
 });
 
-test('a step that is done is kept in the project, which gets what the next one brings', async () => {
+test('a step that is done is kept in the project, and the next one brings its files when it begins', async () => {
   const { project, model } = open();
   project.result = success(PASSED);
   await model.check();
   expect([model.done, model.shown.value, model.hasNext]).toEqual([1, 0, true]);
+  expect(textsOf(project.currentFiles)[PROGRESS_FILE]).toBe('{"course":"two-steps","done":1,"step":0}\n');
+  expect(project.currentFiles.has('cart/dot/sound.txt')).toBe(false);
+  // As when the page is loaded again between both.
+  expect(new LessonModel(TWO_STEPS, project).shown.value).toBe(0);
+  await model.show(1);
   const files = textsOf(project.currentFiles);
-  expect(files[PROGRESS_FILE]).toBe('{"course":"two-steps","done":1}\n');
+  expect(files[PROGRESS_FILE]).toBe('{"course":"two-steps","done":1,"step":1}\n');
   expect(files['cart/dot/sound.txt']).toBe('sfx 0\n  note C-4\n');
   expect(files['src/dot/own.ts']).toBe('mine');
-  expect(project.kept).toEqual([true]);
-  model.show(1);
+  expect(project.kept).toEqual([false, true]);
   await model.check();
-  expect([model.done, model.hasNext]).toEqual([2, true]);
-  model.show(2);
+  await model.show(2);
+  expect(new LessonModel(TWO_STEPS, project).shown.value).toBe(2);
   await project.build();
   expect(project.checked).toHaveLength(2);
 });
 
+test('what a step has brought is brought again after going back before it', async () => {
+  const { project, model } = open();
+  project.progress.value = { course: 'two-steps', done: 1, step: 1 };
+  await model.show(0);
+  await model.backToStart();
+  expect(project.currentFiles.has('cart/dot/sound.txt')).toBe(false);
+  await model.show(1);
+  expect([project.currentFiles.has('cart/dot/sound.txt'), model.done]).toEqual([true, 1]);
+});
+
+test('a step that cannot bring its files does not begin', async () => {
+  const { project, model } = open();
+  project.result = success(PASSED);
+  await model.check();
+  project.put = async () => failure(errorDiagnostic('test/full', 'the storage is full'));
+  await model.show(1);
+  expect([model.shown.value, model.problem.value[0].message]).toEqual([0, 'the storage is full']);
+});
+
 test('a step that was done before changes nothing when it is checked again', async () => {
   const { project, model } = open();
-  project.progress.value = { course: 'two-steps', done: 2 };
+  project.progress.value = { course: 'two-steps', done: 2, step: 2 };
   project.result = success(PASSED);
   await model.check();
   expect([model.done, project.kept]).toEqual([2, []]);
@@ -106,20 +129,25 @@ test('each build is checked without a word, until the check passes or was asked 
   project.result = success({ ...FAILED, instead: 'It is green.' });
   await project.build();
   expect(model.result.value?.instead).toBe('It is green.');
-  model.show(0);
+  await model.show(0);
   project.result = success(PASSED);
   await project.build();
   expect([model.result.value, model.done]).toEqual([PASSED, 1]);
+  // A step that is done stays so, whatever is built then.
+  project.result = success(FAILED);
+  await project.build();
+  expect([model.result.value, project.checked.length]).toEqual([PASSED, 4]);
   model.close();
+  project.progress.value = { course: 'two-steps', done: 0, step: 0 };
   await project.build();
   expect(project.checked).toHaveLength(4);
 });
 
 test('what a check says of a step that is not shown any more is dropped', async () => {
   const { project, model } = open();
-  project.progress.value = { course: 'two-steps', done: 1 };
+  project.progress.value = { course: 'two-steps', done: 1, step: 0 };
   const checking = model.check();
-  model.show(1);
+  await model.show(1);
   await checking;
   expect([model.result.value, model.isChecking.value]).toEqual([undefined, false]);
 });
@@ -133,6 +161,7 @@ test('back to the start gives exactly the files of the step, and keeps those bef
   expect(Object.keys(files).sort()).toEqual([
     'README.md',
     'cart/dot/cart.json',
+    PROGRESS_FILE,
     'src/dot/art.ts',
     'src/dot/main.ts',
   ]);
@@ -141,12 +170,12 @@ test('back to the start gives exactly the files of the step, and keeps those bef
   expect(project.kept).toEqual([true, true]);
 });
 
-test('hints open one by one, and close with the step', () => {
+test('hints open one by one, and close with the step', async () => {
   const { model } = open();
   model.showHint();
   model.showHint();
   expect(model.hints.value).toBe(2);
-  model.show(1);
+  await model.show(1);
   expect(model.hints.value).toBe(0);
 });
 
@@ -158,11 +187,13 @@ test('a check that cannot run is a problem, and no result', async () => {
 });
 
 const PROGRESS: [text: string, progress: Progress | undefined][] = [
-  ['{"course":"a","done":3}', { course: 'a', done: 3 }],
-  ['{"course":"a","done":0,"more":1}', { course: 'a', done: 0 }],
-  ['{"course":"a","done":-1}', undefined],
-  ['{"course":"a","done":1.5}', undefined],
-  ['{"course":1,"done":1}', undefined],
+  ['{"course":"a","done":3,"step":2}', { course: 'a', done: 3, step: 2 }],
+  ['{"course":"a","done":0,"step":0,"more":1}', { course: 'a', done: 0, step: 0 }],
+  ['{"course":"a","done":-1,"step":-1}', undefined],
+  ['{"course":"a","done":1.5,"step":1}', undefined],
+  ['{"course":"a","done":1,"step":2}', undefined],
+  ['{"course":"a","done":1}', undefined],
+  ['{"course":1,"done":1,"step":1}', undefined],
   ['null', undefined],
   ['{', undefined],
 ];

@@ -57,9 +57,11 @@ test('a lesson is done from its start to its end, and its progress is there afte
   await says(page, undefined);
   await page.evaluate(() => window.worked!.events.onPlayed());
   await page.getByText('Right!').waitFor();
-  expect((await openedFiles(page))['cart/my-game/sound.txt']).toBe('sfx 0\n  note C-4\n');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Color it' }).waitFor();
   await press(page, 'Go on with the next step');
   await page.getByRole('heading', { name: 'Make a sound' }).waitFor();
+  expect((await openedFiles(page))['cart/my-game/sound.txt']).toBe('sfx 0\n  note C-4\n');
   await page.reload();
   await page.getByRole('heading', { name: 'Make a sound' }).waitFor();
 
@@ -127,7 +129,7 @@ test('a project of a lesson that this workshop does not have is a project as oth
   const { page } = await openStandIn(site);
   await start(page);
   await page.evaluate(() => {
-    const text = new TextEncoder().encode('{"course":"elsewhere","done":1}');
+    const text = new TextEncoder().encode('{"course":"elsewhere","done":1,"step":1}');
     window.worked!.events.onChanged({ changed: new Map([['lesson.json', text]]) });
   });
   await expect.poll(() => page.locator('.lesson').count()).toBe(0);

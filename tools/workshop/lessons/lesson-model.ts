@@ -1,6 +1,6 @@
 /** A lesson that a pupil does in a project: which step is shown, what its check says, and what comes next. */
 
-import { effect, type Signal, signal } from '@preact/signals';
+import { effect, type Signal, signal, untracked } from '@preact/signals';
 import type { Outcome } from '../../diagnostic.ts';
 import { type Course, type CourseFiles, filesAfter, filesBefore } from '../../lessons/course.ts';
 import { addedFiles, type FileState, replacedFiles } from '../../lessons/game-files.ts';
@@ -35,11 +35,11 @@ export class LessonModel {
   constructor(course: Course, project: LessonProject) {
     this.course = course;
     this.project = project;
-    this.shown = signal(this.done);
+    this.shown = signal(this.step);
     let built = project.played.peek();
     this.endFollowing = effect(() => {
       const { value } = project.played;
-      if (value !== built) void this.checkBuild();
+      if (value !== built) untracked(() => void this.checkBuild());
       built = value;
     });
   }
@@ -49,13 +49,22 @@ export class LessonModel {
     return Math.min(this.project.progress.value?.done ?? 0, this.course.steps.length);
   }
 
+  /** The step whose files the project has. */
+  private get step(): number {
+    return Math.min(this.project.progress.value?.step ?? 0, this.done);
+  }
+
   /** Whether there is a step after the one that is shown, which may be read. */
   get hasNext(): boolean {
     return this.shown.value < this.done;
   }
 
-  /** Shows another step. */
-  show(step: number): void {
+  /** Shows another step. One that begins brings its files. */
+  async show(step: number): Promise<void> {
+    if (step > this.step) {
+      const brought = addedFiles(this.course.steps[step]?.brings ?? {}, this.game);
+      if (!(await this.put({ done: this.done, step }, brought))) return;
+    }
     this.shown.value = step;
     this.hints.value = 0;
     this.result.value = undefined;
@@ -90,9 +99,9 @@ export class LessonModel {
     this.endFollowing();
   }
 
-  /** The game has changed: a step may be done without a word, and what was said may be true no longer. */
+  /** The game has changed: its step may be done without a word, and what was said may be true no longer. */
   private async checkBuild(): Promise<void> {
-    if (this.isChecking.value || this.shown.value >= this.course.steps.length) return;
+    if (this.isChecking.value || this.hasNext || this.shown.value >= this.course.steps.length) return;
     const isAsked = this.result.value !== undefined;
     const result = await this.checkShown();
     if (result && (isAsked || result.state === 'passed')) this.result.value = result;
@@ -107,28 +116,22 @@ export class LessonModel {
       this.problem.value = checked.diagnostics;
       return undefined;
     }
-    if (checked.value.state === 'passed' && step === this.done) await this.finish(step);
+    if (checked.value.state === 'passed' && step === this.done) await this.put({ done: step + 1, step });
     return checked.value;
-  }
-
-  /** Keeps that a step is done, and brings the files of the next one. */
-  private async finish(step: number): Promise<void> {
-    const { name, steps } = this.course;
-    const next = addedFiles(steps[step + 1]?.brings ?? {}, this.game);
-    const put = await this.project.put(
-      [progressFile({ course: name, done: step + 1 }), ...next],
-      next.length > 0,
-    );
-    if (!put.ok) this.problem.value = put.diagnostics;
   }
 
   private async replaceFiles(files: CourseFiles): Promise<void> {
     this.result.value = undefined;
-    const put = await this.project.put(
-      replacedFiles(this.project.currentFiles.keys(), files, this.game),
-      true,
-    );
+    const states = replacedFiles(this.project.currentFiles.keys(), files, this.game);
+    await this.put({ done: this.done, step: this.shown.value }, states);
+  }
+
+  /** Keeps how far the course is done, and changes files. The state before is kept if there are any. */
+  private async put(progress: Omit<Progress, 'course'>, states: readonly FileState[] = []): Promise<boolean> {
+    const file = progressFile({ course: this.course.name, ...progress });
+    const put = await this.project.put([file, ...states], states.length > 0);
     this.problem.value = put.ok ? [] : put.diagnostics;
+    return put.ok;
   }
 
   private get game(): string {

@@ -21,11 +21,21 @@ export function LessonPane({ model }: Props) {
       <header>
         <h2 id="lesson-title">{title}</h2>
         <nav aria-label="Steps">
-          <button type="button" class="turn" disabled={shown === 0} onClick={() => model.show(shown - 1)}>
+          <button
+            type="button"
+            class="turn"
+            disabled={shown === 0}
+            onClick={() => void model.show(shown - 1)}
+          >
             ‹<span class="unseen"> Step before</span>
           </button>
           <span>{shown < steps.length ? `Step ${shown + 1} of ${steps.length}` : 'The end'}</span>
-          <button type="button" class="turn" disabled={!model.hasNext} onClick={() => model.show(shown + 1)}>
+          <button
+            type="button"
+            class="turn"
+            disabled={!model.hasNext}
+            onClick={() => void model.show(shown + 1)}
+          >
             ›<span class="unseen"> Next step</span>
           </button>
         </nav>
@@ -84,7 +94,7 @@ function Step({ model }: Props) {
         {problems.length > 0 && <p class="missed">{problemsInWords(problems)}</p>}
       </div>
       {model.hasNext && (
-        <button type="button" class="primary lesson-button" onClick={() => model.show(shown + 1)}>
+        <button type="button" class="primary lesson-button" onClick={() => void model.show(shown + 1)}>
           {shown + 1 < course.steps.length ? 'Go on with the next step' : 'Go on'}
         </button>
       )}

@@ -151,7 +151,7 @@ export class StartModel {
       const paths = [...made.value.keys()];
       const states = courseProject(paths, filesBefore(course.value, step), gameIn(paths) ?? '');
       const files = new Map(made.value);
-      for (const [path, content] of [...states, progressFile({ course: name, done: step })])
+      for (const [path, content] of [...states, progressFile({ course: name, done: step, step })])
         if (content) files.set(path, content);
         else files.delete(path);
       return this.keep({ title, files });

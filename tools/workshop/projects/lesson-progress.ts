@@ -10,17 +10,27 @@ export interface Progress {
   course: string;
   /** Number of its steps that are done. */
   done: number;
+  /** The step whose files the project has, from 0: the one after those that are done, or the last of them. */
+  step: number;
 }
 
 /** Reads the file. Undefined if there is none, or it says nothing of a lesson. */
 export function readProgress(bytes: Uint8Array | undefined): Progress | undefined {
   try {
-    const { course, done } = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Progress>;
-    if (typeof course !== 'string' || !Number.isInteger(done) || done! < 0) return undefined;
-    return { course, done: done! };
+    const { course, done, step } = JSON.parse(new TextDecoder().decode(bytes)) as Record<
+      keyof Progress,
+      unknown
+    >;
+    return typeof course === 'string' && isCount(done) && isCount(step) && step <= done
+      ? { course, done, step }
+      : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0;
 }
 
 /** The file for it. */
