@@ -183,6 +183,20 @@ export const PAGE_PICTURES: readonly PagePicture[] = [
       await page.waitForTimeout(3000);
     },
   },
+  {
+    name: 'workshop-lesson.png',
+    game: 'platformer',
+    shows: 'workshop',
+    browser: { viewport: { width: 1280, height: 760 } },
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Start Your first game' }).click();
+      await page.frameLocator('iframe').getByLabel('Code of main.ts').waitFor();
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await page.getByRole('button', { name: 'Check', exact: true }).click();
+      await page.getByText('Not yet').waitFor();
+      await page.waitForTimeout(3000);
+    },
+  },
 ];
 
 /** Makes a project of a template in the workshop, and waits until it plays. */

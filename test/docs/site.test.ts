@@ -43,10 +43,12 @@ test('every rule has a code of its own, and the section that tells of it is ther
     }
 });
 
-test('each lesson names a game that can be played on its page', () => {
-  const games = ['asteroids', 'balls', 'boxes', 'crossing', 'lines', 'pixels', 'grid-and-bullets'].map(
-    page => /^---\ngame: (\w+)\n---\n/.exec(read(`${page}.md`))?.[1],
-  );
+test('each lesson names a game that can be played on its page, and a course of the workshop', () => {
+  const pages = ['asteroids', 'balls', 'boxes', 'crossing', 'lines', 'pixels', 'grid-and-bullets'];
+  const games = pages.map(page => /^---\ngame: (\w+)\n/.exec(read(`${page}.md`))?.[1]);
+  const courses = [...pages, 'guide'].map(page => /^course: ([\w-]+)\n---\n/m.exec(read(`${page}.md`))?.[1]);
+  const written = readdirSync(new URL('../../lessons', import.meta.url));
+  expect(courses.toSorted()).toEqual(written.toSorted());
   expect(
     games.filter(
       game => game && readdirSync(new URL(`../../src/${game}`, import.meta.url)).includes('main.ts'),

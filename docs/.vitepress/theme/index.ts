@@ -1,4 +1,4 @@
-/** The theme: VitePress's own, with the game that a page is about above its text. */
+/** The theme: VitePress's own, with the game that a page is about above its text, and its course in the workshop. */
 
 import { useData, withBase } from 'vitepress';
 import DefaultTheme from 'vitepress/theme';
@@ -19,8 +19,15 @@ const PlayableGame = defineComponent(() => {
     isPlayed.value = true;
   };
   return () => {
-    const { game } = frontmatter.value;
-    if (!game) return undefined;
+    const { game, course } = frontmatter.value;
+    const steps =
+      course &&
+      h(
+        'a',
+        { href: withBase(`/workshop/#lesson=${course}`), target: '_self' },
+        'Do it in steps, in the workshop',
+      );
+    if (!game) return steps && h('p', steps);
     const address = withBase(`/play/${game}.html`);
     const cover = h('img', { src: withBase(`/play/${game}.png`), alt: '' });
     const content = isPlayed.value
@@ -30,7 +37,7 @@ const PlayableGame = defineComponent(() => {
           h('span', 'Play'),
         ]);
     const alone = h('a', { href: address, target: '_blank' }, 'Open in a page of its own');
-    return h('div', { class: 'playable-game' }, [content, alone]);
+    return h('div', { class: 'playable-game' }, [content, alone, ...(steps ? [' · ', steps] : [])]);
   };
 });
 

@@ -61,6 +61,7 @@ test('a lesson is done from its start to its end, and its progress is there afte
   await page.getByRole('heading', { name: 'Color it' }).waitFor();
   await press(page, 'Go on with the next step');
   await page.getByRole('heading', { name: 'Make a sound' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('lesson-body');
   expect((await openedFiles(page))['cart/my-game/sound.txt']).toBe('sfx 0\n  note C-4\n');
   await page.reload();
   await page.getByRole('heading', { name: 'Make a sound' }).waitFor();

@@ -32,7 +32,7 @@ export function CourseList({ courses, projects, onStart, onContinue }: Props) {
                 </button>
               )}
               <button type="button" class={project ? 'more' : 'play'} onClick={() => onStart(course)}>
-                {project ? 'Anew' : 'Start'}
+                {project ? 'Again' : 'Start'}
                 <span class="unseen"> {course.title}</span>
               </button>
             </div>

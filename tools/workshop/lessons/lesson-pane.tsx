@@ -14,8 +14,13 @@ export function LessonPane({ model }: Props) {
   const { title, steps } = model.course;
   const shown = model.shown.value;
   const body = useRef<HTMLDivElement>(null);
-  // Another step is read from its beginning.
-  useEffect(() => body.current?.scrollTo(0, 0), [shown]);
+  const last = useRef(shown);
+  // Another step is read from its beginning; the button that led there may be gone.
+  useEffect(() => {
+    body.current?.scrollTo(0, 0);
+    if (last.current !== shown) body.current?.focus();
+    last.current = shown;
+  }, [shown]);
   return (
     <aside class="lesson" aria-labelledby="lesson-title">
       <header>
@@ -54,6 +59,12 @@ function Step({ model }: Props) {
   const { title, text, hints } = course.steps[shown];
   const open = model.hints.value;
   const problems = model.problem.value;
+  const said = useRef<HTMLDivElement>(null);
+  const result = model.result.value;
+  // What the check says stands below all hints.
+  useEffect(() => {
+    if (result) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [result]);
   return (
     <>
       {shown === 0 && course.intro !== '' && <Html text={course.intro} />}
@@ -88,16 +99,18 @@ function Step({ model }: Props) {
           Back to the start of this step
         </button>
       </div>
-      <div role="status">
-        {model.isChecking.value && <p>Checking…</p>}
-        {!model.isChecking.value && model.result.value && <Result result={model.result.value} />}
-        {problems.length > 0 && <p class="missed">{problemsInWords(problems)}</p>}
+      <div ref={said}>
+        <div role="status">
+          {model.isChecking.value && <p>Checking…</p>}
+          {!model.isChecking.value && result && <Result result={result} />}
+          {problems.length > 0 && <p class="missed">{problemsInWords(problems)}</p>}
+        </div>
+        {model.hasNext && (
+          <button type="button" class="primary lesson-button" onClick={() => void model.show(shown + 1)}>
+            {shown + 1 < course.steps.length ? 'Go on with the next step' : 'Go on'}
+          </button>
+        )}
       </div>
-      {model.hasNext && (
-        <button type="button" class="primary lesson-button" onClick={() => void model.show(shown + 1)}>
-          {shown + 1 < course.steps.length ? 'Go on with the next step' : 'Go on'}
-        </button>
-      )}
     </>
   );
 }
