@@ -34,6 +34,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
       'dynamicMethod',
       'isIteratorKey',
       'makesIterators',
+      'mayBeMaker',
       'patternAt',
       'textOf',
       'closingShows',

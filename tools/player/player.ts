@@ -216,7 +216,7 @@ export class Player {
       return replacement;
     }
     const isArt = haveSameProgram(this.version, version);
-    const isNew = !isArt || !haveSameArt(this.version, version);
+    const isSame = isArt && haveSameArt(this.version, version);
     this.version = version;
     this.view.describe(this.session.facts);
     version.onShown?.(this.view.root);
@@ -226,8 +226,8 @@ export class Player {
     } else {
       this.dismissProblem();
       const { reason } = { reason: undefined, ...replacement };
-      if (!isNew) return replacement;
-      if (!isArt || !this.tools?.tellsArt?.(reason)) this.view.notify(replacedNote(isArt, reason));
+      const isTold = isSame || (isArt && this.tools?.tellsArt?.(reason));
+      if (!isTold) this.view.notify(replacedNote(isArt, reason));
     }
     return replacement;
   }
