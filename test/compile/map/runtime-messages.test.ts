@@ -76,8 +76,11 @@ test('a number with an index may be the first of several values that Lua returns
       message: expect.stringMatching(/^(hp|a value) is a number: it has no elements and no properties$/),
       remedy: expect.stringContaining('`LuaMultiReturn<'),
     });
-  expect(messageOf('const [hp] = (3 as any).hp ?? (4 as any); trace(hp);')).toContain(
+  expect(messageOf(`const [hp] = JSON.parse('4') as number[]; trace(hp);`)).toContain(
     'is a number: it has no',
+  );
+  expect(messageOf('const [hp] = (3 as any).hp ?? (4 as any); trace(hp);')).toContain(
+    'TypeError: number is not iterable',
   );
 });
 
