@@ -2,7 +2,7 @@
 
 import { decodeBase64 } from '../../tools/cartridge/base64.ts';
 import { decodeTic } from '../../tools/cartridge/tic/tic.ts';
-import { type CompileMode, loadLua } from '../../tools/console/vm/index.ts';
+import { type CompileMode, loadLua, patchBuild } from '../../tools/console/vm/index.ts';
 import { type PlayedFrames, playFrames } from './played-frames.ts';
 
 declare global {
@@ -12,6 +12,6 @@ declare global {
 }
 
 window.playFrames = async (tic, lua, count, compile) => {
-  const module = await loadLua(decodeBase64(lua) as BufferSource);
+  const module = await loadLua(patchBuild(decodeBase64(lua)));
   return playFrames(decodeTic(decodeBase64(tic)), module, count, compile);
 };

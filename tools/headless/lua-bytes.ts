@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type LuaModule, loadLua, loadLuaNow } from '../console/vm/index.ts';
+import { type LuaModule, loadLua, loadLuaNow, patchBuild } from '../console/vm/index.ts';
 
 let reading: Promise<Uint8Array<ArrayBuffer>> | undefined;
 let loading: Promise<LuaModule> | undefined;
@@ -24,11 +24,11 @@ export function luaBytes(): Promise<Uint8Array<ArrayBuffer>> {
 
 /** The Lua build, compiled once per process. */
 export function loadNodeLua(): Promise<LuaModule> {
-  loading ??= luaBytes().then(bytes => loadLua(bytes));
+  loading ??= luaBytes().then(bytes => loadLua(patchBuild(bytes)));
   return loading;
 }
 
 /** The synchronous version, for use in synchronous code. */
 export function loadNodeLuaNow(): LuaModule {
-  return loadLuaNow(readFileSync(luaBytesPath()));
+  return loadLuaNow(patchBuild(readFileSync(luaBytesPath())));
 }

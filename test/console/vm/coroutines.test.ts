@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { NO_INPUT } from '../../../tools/console/input.ts';
 import { Machine, type MachineOptions } from '../../../tools/console/machine.ts';
-import { loadLuaNow } from '../../../tools/console/vm/index.ts';
+import { loadLuaNow, patchBuild } from '../../../tools/console/vm/index.ts';
 import { loadNodeLua, luaBytes } from '../../../tools/headless/lua-bytes.ts';
 import { randomProgram } from '../compiled/random-program.ts';
 import { cartridgeOf } from '../play.ts';
@@ -65,7 +65,7 @@ for (const compile of ['never', 'eagerly'] as const) {
 async function withoutCatching() {
   const bytes = await luaBytes();
   const validate = vi.spyOn(WebAssembly, 'validate').mockReturnValue(false);
-  const lua = loadLuaNow(bytes);
+  const lua = loadLuaNow(patchBuild(bytes));
   validate.mockRestore();
   return lua;
 }

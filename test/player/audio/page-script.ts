@@ -4,7 +4,7 @@ import { decodeBase64 } from '../../../tools/cartridge/base64.ts';
 import { decodeTic } from '../../../tools/cartridge/tic/tic.ts';
 import { NO_INPUT } from '../../../tools/console/input.ts';
 import { Machine } from '../../../tools/console/machine.ts';
-import { loadLua } from '../../../tools/console/vm/index.ts';
+import { loadLua, patchBuild } from '../../../tools/console/vm/index.ts';
 import { createAudioOutput } from '../../../tools/player/audio/audio-output.ts';
 import { createWorkletQueue } from '../../../tools/player/audio/queue-worklet.ts';
 import { FrameClock } from '../../../tools/player/game/frame-clock.ts';
@@ -46,7 +46,7 @@ async function renderOffline(sound: Int16Array, wait = FIRST_WAIT): Promise<numb
 /** Plays a cartridge in the page's own machine and renders its sound; returns one array for each rendering. */
 async function renderCartridge(tic: string, lua: string, frames: number): Promise<number[][]> {
   const machine = new Machine(decodeTic(decodeBase64(tic)), {
-    lua: await loadLua(decodeBase64(lua) as BufferSource),
+    lua: await loadLua(patchBuild(decodeBase64(lua))),
   });
   const renderings: number[][] = [];
   for (let frame = 0; frame < frames; frame += FRAMES_PER_RENDERING) {

@@ -1,6 +1,5 @@
 /** Lua 5.3.6 for the console: compiles the WebAssembly build once, and creates any number of VMs. */
 
-import { patchBuild } from './build/build-patch.ts';
 import { checkModule } from './build/wasm-exports.ts';
 import * as compiler from './compiled/compiler.ts';
 import { createInstance, NO_OBSERVER } from './instance.ts';
@@ -35,23 +34,17 @@ export { otherwise, type WasmIntrinsic, wasmIntrinsicsModule } from './wasm-intr
 
 /**
  * Compiles the Lua build.
- * @param bytes `glue-lua-5.3.6.wasm` of npm `lua-wasm-bindings`
- * @throws Error if the bytes are another build than the one whose memory layout this room knows
+ *
+ * @param patched what {@link patchBuild} makes of `glue-lua-5.3.6.wasm` of npm `lua-wasm-bindings`
+ * @throws Error if it has another memory layout than this folder knows
  */
-export async function loadLua(bytes: BufferSource): Promise<LuaModule> {
-  return checked(await WebAssembly.compile(patched(bytes)));
+export async function loadLua(patched: BufferSource): Promise<LuaModule> {
+  return checked(await WebAssembly.compile(patched));
 }
 
 /** The same at once, for Node: browsers refuse to compile so much while a page waits. */
-export function loadLuaNow(bytes: BufferSource): LuaModule {
-  return checked(new WebAssembly.Module(patched(bytes)));
-}
-
-function patched(bytes: BufferSource): Uint8Array<ArrayBuffer> {
-  const view = ArrayBuffer.isView(bytes)
-    ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    : new Uint8Array(bytes);
-  return patchBuild(view);
+export function loadLuaNow(patched: BufferSource): LuaModule {
+  return checked(new WebAssembly.Module(patched));
 }
 
 function checked(module: WebAssembly.Module): LuaModule {

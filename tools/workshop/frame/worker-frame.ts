@@ -48,9 +48,9 @@ export async function startWorkshop(
     window.addEventListener('message', fail, { signal: ended.signal });
   });
   frame.contentWindow!.postMessage(script, '*', [port2]);
-  const bytes = new Uint8Array(archive);
+  const installed = { archive: new Uint8Array(archive), texts: installedParts(parts) };
   try {
-    await Promise.race([workshop.install(transfer(bytes, [bytes.buffer]), installedParts(parts)), failed]);
+    await Promise.race([workshop.install(transfer(installed, [archive])), failed]);
     return workshop;
   } catch (error) {
     frame.remove();

@@ -8,7 +8,6 @@ import type { OutputFile } from '../../export/game-files.ts';
 import { playerFile, SHARED_FILE } from '../../export/player-bundle.ts';
 import { filesBelow } from '../../files/find.ts';
 import { zipFiles } from '../../files/zip.ts';
-import { luaBytes } from '../../headless/lua-bytes.ts';
 import { TEMPLATES } from '../../project/new/templates.ts';
 import type { PlayerParts } from '../frame/player-parts.ts';
 import { INSTALLED_ARCHIVE, PLAYER_PARTS, WORKER_SCRIPT } from '../worker-names.ts';
@@ -43,7 +42,7 @@ export const WORKER_FILE: GeneratedFile = {
 export const INSTALLED_FILE: GeneratedFile = {
   name: INSTALLED_ARCHIVE,
   async make() {
-    const files = new Map([['lua.wasm', new Uint8Array(await luaBytes())]]);
+    const files = new Map<string, Uint8Array>();
     for (const part of PARTS)
       for (const path of pathsOf(part)) files.set(path, await readFile(join(ROOT, path)));
     const page = await generatedText(RELEASE_PAGE);

@@ -3,25 +3,25 @@
 import type { Remote } from 'comlink';
 import type { LanguageGame } from '../../language/language.ts';
 import type { AskLanguage } from '../../workspace/code/language-methods.ts';
-import type { MemoryProject, ProjectChange, ProjectFiles } from './memory-project.ts';
+import type { InstalledFiles, MemoryProject, ProjectChange, ProjectFiles } from './memory-project.ts';
 import { startWorker } from './start-worker.ts';
 
 /** A second worker with the same script. It starts with the first question, and follows the files from then on. */
 export class LanguageWorker {
   private readonly script: Blob;
-  private readonly archive: Uint8Array;
+  private readonly installed: InstalledFiles;
   private readonly filesNow: () => ProjectFiles;
   private worker: Worker | undefined;
   private started: Promise<Remote<MemoryProject>> | undefined;
 
   /**
    * @param script that of this worker
-   * @param archive what a worker installs
+   * @param installed what a worker installs
    * @param filesNow gives the files of the open project
    */
-  constructor(script: Blob, archive: Uint8Array, filesNow: () => ProjectFiles) {
+  constructor(script: Blob, installed: InstalledFiles, filesNow: () => ProjectFiles) {
     this.script = script;
-    this.archive = archive;
+    this.installed = installed;
     this.filesNow = filesNow;
   }
 
@@ -53,7 +53,7 @@ export class LanguageWorker {
   }
 
   private async start(): Promise<Remote<MemoryProject>> {
-    const { worker, ready } = startWorker(this.script, this.archive);
+    const { worker, ready } = startWorker(this.script, this.installed);
     this.worker = worker;
     const files = Object.entries(this.filesNow());
     const remote = await ready;

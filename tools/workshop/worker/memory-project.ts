@@ -22,19 +22,23 @@ export interface ProjectChange {
   content: Uint8Array | undefined;
 }
 
+/** What workers read of this package. */
+export interface InstalledFiles {
+  /** A ZIP file. */
+  archive: Uint8Array;
+  /** More files by path. */
+  texts: Readonly<Record<string, string>>;
+}
+
 /** What every worker of the workshop does: it has the files, and answers questions about the code in them. */
 export class MemoryProject {
-  /**
-   * Puts the files of this package into memory, once.
-   *
-   * @param archive a ZIP file
-   * @param texts more files by path
-   */
-  install(archive: Uint8Array, texts: Readonly<Record<string, string>> = {}): void {
-    for (const [path, text] of Object.entries(texts))
-      fileSystem().write([{ file: ROOT + path, content: text }]);
+  /** Puts the files of this package into memory, once. */
+  install({ archive, texts }: InstalledFiles): void {
+    const put = (path: string, content: string | Uint8Array) =>
+      fileSystem().write([{ file: ROOT + path, content }]);
+    for (const [path, text] of Object.entries(texts)) put(path, text);
     for (const [path, content] of Object.entries(unzipSync(archive)))
-      if (!path.endsWith('/')) fileSystem().write([{ file: ROOT + path, content }]);
+      if (!path.endsWith('/')) put(path, content);
   }
 
   /** The files of the open project. */

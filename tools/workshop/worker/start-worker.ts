@@ -1,7 +1,7 @@
 /** Starts workers of the workshop. */
 
 import { type Remote, wrap } from 'comlink';
-import type { MemoryProject } from './memory-project.ts';
+import type { InstalledFiles, MemoryProject } from './memory-project.ts';
 
 /** A worker, and its methods when it has installed what it reads. */
 export interface StartedWorker {
@@ -14,9 +14,9 @@ export interface StartedWorker {
  * Starts a worker.
  *
  * @param script its script
- * @param archive what it installs
+ * @param installed what it installs
  */
-export function startWorker(script: Blob, archive: Uint8Array): StartedWorker {
+export function startWorker(script: Blob, installed: InstalledFiles): StartedWorker {
   const address = URL.createObjectURL(script);
   const worker = new Worker(address);
   const failed = new Promise<never>((_, reject) => {
@@ -25,7 +25,7 @@ export function startWorker(script: Blob, archive: Uint8Array): StartedWorker {
   const { port1, port2 } = new MessageChannel();
   const remote = wrap<MemoryProject>(port1);
   worker.postMessage(script, [port2]);
-  const ready = Promise.race([remote.install(archive), failed]).then(
+  const ready = Promise.race([remote.install(installed), failed]).then(
     () => {
       URL.revokeObjectURL(address);
       return remote;

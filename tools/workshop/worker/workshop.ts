@@ -38,6 +38,7 @@ import { startZopfli } from './host/zopfli.ts';
 import { LanguageWorker } from './language-worker.ts';
 import {
   asProjectChange,
+  type InstalledFiles,
   MemoryProject,
   ownFiles,
   type ProjectChange,
@@ -80,15 +81,10 @@ export class Workshop extends MemoryProject {
     this.script = script;
   }
 
-  /**
-   * Puts the files of this package into memory, once.
-   *
-   * @param archive a ZIP file
-   * @param texts more files by path
-   */
-  override install(archive: Uint8Array, texts: Readonly<Record<string, string>>): void {
-    super.install(archive, texts);
-    this.languageWorker = new LanguageWorker(this.script, archive, () => this.files());
+  /** Puts the files of this package into memory, once. */
+  override install(installed: InstalledFiles): void {
+    super.install(installed);
+    this.languageWorker = new LanguageWorker(this.script, installed, () => this.files());
   }
 
   /**
