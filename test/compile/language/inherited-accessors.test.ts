@@ -59,12 +59,6 @@ testSame(
     show(g.x, f.x, Object.keys(f).join(), F.prototype.x);
   `),
   inPackage(`
-    function F(x) { if (!(this instanceof F)) return new F(x); this.x = x; }
-    F.prototype = { plain: function () { return this.x; }, two: 2 };
-    const f = F(3), g = F(4);
-    show(g.plain(), f.plain(), f.two, f instanceof F, ({}) instanceof F, 5 instanceof F, Object.create(F.prototype) instanceof F);
-  `),
-  inPackage(`
     function make(x) { return Object.assign(Object.create(proto), { x }); }
     const proto = { get double() { return this.x * 2; }, set double(v) { this.x = v / 2; }, m() { return this.x; } };
     const a = make(1), b = make(2); b.double = 8; show(a.double, b.double, a.m(), b.x, Object.keys(a).join());

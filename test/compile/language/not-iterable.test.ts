@@ -1,4 +1,4 @@
-/** What cannot be iterated, behind \`any\`. */
+/** What cannot be iterated, behind `any`. */
 
 import { testSame } from '../same.ts';
 

@@ -34,6 +34,5 @@ testSame(
     class A { toString() { return 'A!'; } }
     const a = new A(); Object.setPrototypeOf(a, null); try { show(\`\${a as any}\`); } catch (e) { show(e instanceof TypeError); }
     const o: any = { toString: () => 'o' }; Object.setPrototypeOf(o, null); show(\`\${o}\`);
-    
   `,
 );
