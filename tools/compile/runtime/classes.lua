@@ -164,7 +164,8 @@ local function js_is_instance(value, maker)
 	if not hasInstances and __TS__TypeOf(maker) ~= "function" then
 		error(__TS__New(TypeError, "Right-hand side of 'instanceof' is not callable"), 0)
 	end
-	if hasInstances or __TS__InstanceOf(value, maker) then return __TS__InstanceOf(value, maker) end
+	local isInstance = __TS__InstanceOf(value, maker)
+	if isInstance or hasInstances then return isInstance end
 	local prototype, at = maker.prototype, type(value) == "table" and value
 	while at and at ~= prototype do
 		local meta = getmetatable(at)
