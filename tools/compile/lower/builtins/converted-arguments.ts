@@ -54,8 +54,7 @@ function converterAt(
       | ts.ParameterDeclaration
       | undefined;
     if (!parameter?.type || (index >= parameters.length && !parameter.dotDotDotToken)) continue;
-    const type = checker.getTypeFromTypeNode(parameter.type);
-    const wanted = parameter.dotDotDotToken ? checker.getIndexTypeOfType(type, ts.IndexKind.Number) : type;
+    const wanted = wantedType(parameter, parameter.type, checker);
     if (!wanted) return undefined;
     types.push(wanted);
     isOptional ||= parameter.questionToken !== undefined || areSome(wanted, NOTHING);
@@ -66,4 +65,14 @@ function converterAt(
   if (areOf(TypeFlags.StringLike)) return isOptional ? 'js_given_string' : 'js_string';
   const isOrString = types.some(type => areSome(type, TypeFlags.StringLike));
   return isOrString && areOf(TypeFlags.StringLike | TypeFlags.Object) ? 'js_string_or_other' : undefined;
+}
+
+/** The type that a parameter wants of each of its arguments; undefined if it is not known. */
+export function wantedType(
+  { dotDotDotToken }: ts.ParameterDeclaration,
+  written: ts.TypeNode,
+  checker: ts.TypeChecker,
+): ts.Type | undefined {
+  const type = checker.getTypeFromTypeNode(written);
+  return dotDotDotToken ? checker.getIndexTypeOfType(type, ts.IndexKind.Number) : type;
 }

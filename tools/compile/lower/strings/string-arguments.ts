@@ -3,6 +3,7 @@
 import * as lua from 'typescript-to-lua';
 import { areAll, type CheckedProgram, holesOf, withWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
+import { wantedType } from '../builtins/converted-arguments.ts';
 import type { Adapter } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
 
@@ -36,8 +37,6 @@ function isRequiredString(node: ts.Expression, { checker, program }: CheckedProg
   if (!declaration || !program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return false;
   const parameter = declaration.parameters[Math.min(index, declaration.parameters.length - 1)];
   if (!parameter || !ts.isParameter(parameter) || parameter.questionToken || !parameter.type) return false;
-  const wanted = parameter.dotDotDotToken
-    ? checker.getIndexTypeOfType(checker.getTypeFromTypeNode(parameter.type), ts.IndexKind.Number)
-    : checker.getTypeFromTypeNode(parameter.type);
+  const wanted = wantedType(parameter, parameter.type, checker);
   return wanted !== undefined && (wanted.flags & ts.TypeFlags.String) !== 0;
 }
