@@ -33,6 +33,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
     ...[
       'dynamicMethod',
       'isIteratorKey',
+      'isMaker',
       'makesIterators',
       'mayBeMaker',
       'patternAt',

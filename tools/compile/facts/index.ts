@@ -50,7 +50,7 @@ export { closingShows, generatorsThatShow } from './iterators/shown-closings.ts'
 export { isAsync, isSuspension, suspends } from './iterators/suspensions.ts';
 export { enumeratesAnyKeys, enumeratesKeys, isJsonText, objectFunction, READERS } from './key-enumeration.ts';
 export { keptVariables, namesIn } from './loop-variables.ts';
-export { mayBeMaker } from './makers-of-packages.ts';
+export { isMaker, mayBeMaker } from './makers-of-packages.ts';
 export { isSetEarly } from './nullish/early-fields.ts';
 export { givenNullish, madeNullish } from './nullish/given-nullish.ts';
 export { type HoleKind, holesOf } from './nullish/holes.ts';

@@ -1,11 +1,19 @@
-/** What packages declare as classes, of which their JavaScript may have made functions. */
+/** Functions that make objects with `new`: those of JavaScript, and what packages declare as classes. */
 
+import { isScript } from '../program/packages/find-code.ts';
 import { isInPackage } from '../program/packages/package-paths.ts';
 import { typedCodeOf } from '../program/packages/typed-exports.ts';
 import { withoutAlias } from '../program/symbols.ts';
 import ts from '../program/typescript.js';
 import { memberOf } from './built-in-names.ts';
 import { skipWrappers, symbolAt } from './writes.ts';
+
+/** Whether an expression of JavaScript is a function, which makes objects as a class does. */
+export function isMaker(node: ts.Expression, checker: ts.TypeChecker): boolean {
+  if (!isScript(node.getSourceFile().fileName)) return false;
+  const declared = checker.getTypeAtLocation(node).symbol?.valueDeclaration;
+  return declared !== undefined && ts.isFunctionLike(declared);
+}
 
 /** Whether `new` of an expression may be that of a function, because only declarations of a package say what it is. */
 export function mayBeMaker(callee: ts.Expression, checker: ts.TypeChecker): boolean {

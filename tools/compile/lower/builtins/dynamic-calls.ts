@@ -8,13 +8,13 @@ import {
   dynamicMethod,
   isAccess,
   isDynamic,
+  isMaker,
   isOfAny,
   libraryGlobal,
   mayBeMaker,
   methodOfAny,
   ownersOfMethod,
 } from '../../facts/index.ts';
-import { isScript } from '../../program/packages/find-code.ts';
 import ts from '../../program/typescript.js';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
@@ -45,12 +45,8 @@ export const dynamicCall: Lowering<ts.CallExpression> = (node, context) => {
 /** `new Type()` of what may be a class or a function; undefined for classes. */
 export const newOfAny: Lowering<ts.NewExpression> = (node, context) => {
   const { expression: callee, arguments: list = [] } = node;
-  const type = context.checker.getTypeAtLocation(callee);
-  const isFunction =
-    isScript(node.getSourceFile().fileName) &&
-    !!type.symbol?.valueDeclaration &&
-    ts.isFunctionLike(type.symbol.valueDeclaration);
-  if (!isOfAny(callee, context.checker) && !isFunction && !mayBeMaker(callee, context.checker))
+  const { checker } = context;
+  if (!isOfAny(callee, checker) && !isMaker(callee, checker) && !mayBeMaker(callee, checker))
     return undefined;
   if (libraryGlobal(callee, context) !== undefined) return undefined;
   return callGlobal('js_new', transformOrderedExpressions(context, [callee, ...list]), node);

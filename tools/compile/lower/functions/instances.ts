@@ -1,8 +1,7 @@
 /** `value instanceof maker` where the right side is no class of the program, but a function or anything. */
 
 import { relyOn } from '../../../lua/notes.ts';
-import { isOfAny } from '../../facts/index.ts';
-import { isScript } from '../../program/packages/find-code.ts';
+import { isMaker, isOfAny } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { FUNCTION_FIELDS_HELPER } from '../../runtime/helpers.ts';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
@@ -12,12 +11,7 @@ import { callGlobal } from '../lua-nodes.ts';
 /** Lowers such an operation; undefined for any other. */
 export const isInstanceOfMaker: Lowering<ts.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword) return undefined;
-  const { symbol } = context.checker.getTypeAtLocation(node.right);
-  const isFunction =
-    isScript(node.getSourceFile().fileName) &&
-    symbol?.valueDeclaration &&
-    ts.isFunctionLike(symbol.valueDeclaration);
-  if (!isFunction && !isOfAny(node.right, context.checker)) return undefined;
+  if (!isMaker(node.right, context.checker) && !isOfAny(node.right, context.checker)) return undefined;
   const values = transformOrderedExpressions(context, [node.left, node.right]);
   return relyOn(callGlobal('js_is_instance', values, node), FUNCTION_FIELDS_HELPER);
 };
