@@ -18,8 +18,6 @@ export const typedArraysOf = recorded('typed arrays', program => {
   return {
     /** Whether the program makes any; a type such as `number[] | Float32Array` makes none. */
     areMade: (_: ts.Node) => areMade,
-    /** The library function for `Array.isArray`, for which typed arrays are none. */
-    arrayTest: (_: ts.Node) => (areMade ? 'js_is_array' : '__TS__ArrayIsArray'),
   };
 });
 

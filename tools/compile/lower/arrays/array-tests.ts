@@ -20,7 +20,6 @@ import {
   mustBe,
   ownersOfMethod,
   partsOf,
-  typedArraysOf,
 } from '../../facts/index.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.js';
@@ -30,6 +29,7 @@ import type { Adapter, Lowering } from '../lowering.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
 import { isHiddenList } from './hidden-lists.ts';
 import { isAnything, isList, mayBeNullish, sentinelOfUnset, sentinelValue } from './nullish-elements.ts';
+import { arrayTest } from './typed-arrays.ts';
 
 const UNKNOWN =
   ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.InstantiableNonPrimitive;
@@ -93,7 +93,7 @@ export const isInstanceOfBuiltIn: Lowering<ts.BinaryExpression> = (node, context
   if (node.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword) return undefined;
   if (isArrayClass(node.right, context)) {
     const [value] = transformOrderedExpressions(context, [node.left, node.right]);
-    return callGlobal(typedArraysOf(context.program).arrayTest(node), [value], node);
+    return callGlobal(arrayTest(node, context), [value], node);
   }
   const name = libraryGlobal(node.right, context);
   if (name === undefined || !/^(Function|Object|String|Number|Boolean|Symbol)$/.test(name)) return undefined;

@@ -38,15 +38,18 @@ const SHARED_METHODS: ReadonlySet<string> = new Set(
   'at entries every find findIndex forEach includes indexOf join reduce reduceRight reverse some'.split(' '),
 );
 
-/** A method that only typed arrays have, or `Array.isArray` where there are any; undefined for any other call. */
+/** The library function for `Array.isArray`, for which typed arrays are none. */
+export function arrayTest(node: ts.Node, { program }: Pick<CheckedProgram, 'program'>): string {
+  return typedArraysOf(program).areMade(node) ? 'js_is_array' : '__TS__ArrayIsArray';
+}
+
+/** A method that only typed arrays have, or `Array.isArray`; undefined for any other call. */
 export const typedArrayCall: Lowering<ts.CallExpression> = (node, context) => {
   const { expression: callee } = node;
   if (!ts.isPropertyAccessExpression(callee) || callee.questionDotToken) return undefined;
   const { text } = callee.name;
   if (text === 'isArray' && libraryGlobal(callee.expression, context) === 'Array')
-    return typedArraysOf(context.program).areMade(node)
-      ? callGlobal('js_is_array', transformOrderedExpressions(context, node.arguments), node)
-      : undefined;
+    return callGlobal(arrayTest(node, context), transformOrderedExpressions(context, node.arguments), node);
   const global = libraryGlobal(callee.expression, context);
   const isOfClass = global !== undefined && Object.hasOwn(TYPED_ARRAYS, global);
   const isShared = SHARED_METHODS.has(text);

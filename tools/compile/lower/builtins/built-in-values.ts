@@ -16,11 +16,11 @@ import {
   memberOf,
   methodValue,
   nameOf,
-  typedArraysOf,
 } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp } from '../../transpiler/index.ts';
 import { elementType } from '../arrays/nullish-elements.ts';
+import { arrayTest } from '../arrays/typed-arrays.ts';
 import type { Lowering } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
 import { LATER } from './promise-calls.ts';
@@ -135,8 +135,7 @@ export const libraryFunction: Lowering<ts.Identifier | ts.PropertyAccessExpressi
   const owner = libraryGlobal(node.expression, context);
   const name = node.name.text;
   const functions = owner !== undefined && Object.hasOwn(STATIC_FUNCTIONS, owner) && STATIC_FUNCTIONS[owner];
-  if (owner === 'Array' && name === 'isArray')
-    return lua.createIdentifier(typedArraysOf(context.program).arrayTest(node), node);
+  if (owner === 'Array' && name === 'isArray') return lua.createIdentifier(arrayTest(node, context), node);
   if (functions && Object.hasOwn(functions, name)) return lua.createIdentifier(functions[name], node);
   if (owner === undefined) return methodAsValue(node, context);
   if (name === 'prototype') return builtInPrototype(owner, node);
