@@ -5,6 +5,7 @@
 
 export { ARRAY_METHODS } from './arrays/array-methods.ts';
 export { isArrayCall, isSized } from './arrays/sized-arrays.ts';
+export { isTypedArray, SOME_CLASS, typedArraysOf, typedClassOf } from './arrays/typed-elements.ts';
 export { ancestorsOf } from './base-classes.ts';
 export {
   type CheckedProgram,
@@ -30,7 +31,6 @@ export {
   methodValue,
   ownersOfMethod,
 } from './dynamic-methods.ts';
-export { enumsAsObjects } from './enums-as-objects.ts';
 export { falseAssertion, type ValueKind } from './false-assertions.ts';
 export { contentsOf, fieldsOf } from './flow/contents.ts';
 export { literalPattern, patternAt, textOf } from './flow/known-patterns.ts';
@@ -48,7 +48,22 @@ export {
 export { isMap, isOwnIterator, iteratorClosesOf, mayBeHeld, yields } from './iterators/iterator-close.ts';
 export { closingShows, generatorsThatShow } from './iterators/shown-closings.ts';
 export { isAsync, isSuspension, suspends } from './iterators/suspensions.ts';
-export { enumeratesAnyKeys, enumeratesKeys, isJsonText, objectFunction, READERS } from './key-enumeration.ts';
+export { enumsAsObjects } from './keys/enums-as-objects.ts';
+export {
+  enumeratesAnyKeys,
+  enumeratesKeys,
+  isJsonText,
+  objectFunction,
+  READERS,
+} from './keys/key-enumeration.ts';
+export {
+  isListType,
+  isNumberText,
+  isOpenType,
+  isUnknown,
+  mayHaveNumberKeys,
+  usesNumberKeys,
+} from './keys/number-keys.ts';
 export { keptVariables, namesIn } from './loop-variables.ts';
 export { isMaker, mayBeMaker } from './makers-of-packages.ts';
 export { isSetEarly } from './nullish/early-fields.ts';
@@ -63,15 +78,7 @@ export {
   mayBeUndefined,
   mayBeUndefinedText,
 } from './nullish/nullish-values.ts';
-export {
-  isListType,
-  isNumberText,
-  isOpenType,
-  isUnknown,
-  mayHaveNumberKeys,
-  usesNumberKeys,
-} from './number-keys.ts';
-export { rangesOf } from './number-ranges.ts';
+export { rangesOf } from './ranges/number-ranges.ts';
 export { answersIn, cachedWithFacts, holds } from './recorded-facts.ts';
 export { zerosOf } from './signed-zeros/index.ts';
 export { mayHideStaticField, mayUnsetInheritedField } from './static-fields.ts';
@@ -90,7 +97,6 @@ export {
   partsOf,
   typeWhenRead,
 } from './type-parts.ts';
-export { isTypedArray, SOME_CLASS, typedArraysOf, typedClassOf } from './typed-elements.ts';
 export { textsOf } from './untyped-texts.ts';
 export {
   accessorsOfClasses,

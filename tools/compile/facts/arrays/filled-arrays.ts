@@ -2,8 +2,8 @@
 
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
-import { countOf } from '../counting-loops.ts';
 import { assignedBy, withWrappers } from '../writes.ts';
+import { countOf } from './counting-loops.ts';
 
 const { SyntaxKind: Js } = ts;
 

@@ -1,7 +1,7 @@
 /** The contents of objects, arrays and functions, by the finished graph of the program. */
 
 import ts from '../../program/typescript.js';
-import { isUnknown } from '../number-keys.ts';
+import { isUnknown } from '../keys/number-keys.ts';
 import { recorded } from '../recorded-facts.ts';
 import type { Node } from './graph.ts';
 import { valueFlowOf } from './index.ts';

@@ -3,12 +3,12 @@
 import { isCallback } from '../../../api/index.ts';
 import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
+import { isTypedElement } from '../arrays/typed-elements.ts';
 import { isAmbient, isIteratorKey, nameOf } from '../built-in-names.ts';
 import { UNKNOWN, valueWith } from '../intervals/abstract-values.ts';
 import { INT32 } from '../intervals/intervals.ts';
 import { isOpenKey } from '../nullish/nullish-values.ts';
 import { areAll, areTuples, partsOf, typeWhenRead } from '../type-parts.ts';
-import { isTypedElement } from '../typed-elements.ts';
 import { isSetByOthers, skipWrappers, symbolAt } from '../writes.ts';
 import { LENGTH, missing, newList } from './built-in-lists.ts';
 import { numbersOf } from './numbers-outside.ts';

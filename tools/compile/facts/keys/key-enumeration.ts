@@ -3,14 +3,14 @@
  * other programs all objects are plain tables.
  */
 
-import { cached } from '../program/incremental/cache.ts';
-import { memoize } from '../program/memoize.ts';
-import { neededSources } from '../program/needed-files.ts';
-import { nodesIn } from '../program/nodes-in.ts';
-import ts from '../program/typescript.js';
-import { type CheckedProgram, libraryGlobal } from './built-in-names.ts';
-import { partsOf } from './type-parts.ts';
-import { calledMethod, skipWrappers, withWrappers } from './writes.ts';
+import { cached } from '../../program/incremental/cache.ts';
+import { memoize } from '../../program/memoize.ts';
+import { neededSources } from '../../program/needed-files.ts';
+import { nodesIn } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.js';
+import { type CheckedProgram, libraryGlobal } from '../built-in-names.ts';
+import { partsOf } from '../type-parts.ts';
+import { calledMethod, skipWrappers, withWrappers } from '../writes.ts';
 
 /** Functions of `Object` that read the keys of their first argument in order. */
 export const READERS: ReadonlyMap<string, string> = new Map([

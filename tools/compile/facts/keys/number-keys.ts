@@ -6,15 +6,15 @@
  * numbers, all objects that allow arbitrary strings as keys convert numeric ones.
  */
 
-import { cached } from '../program/incremental/cache.ts';
-import { memoize } from '../program/memoize.ts';
-import { neededSources } from '../program/needed-files.ts';
-import { nodesIn } from '../program/nodes-in.ts';
-import ts from '../program/typescript.js';
-import type { CheckedProgram } from './built-in-names.ts';
+import { cached } from '../../program/incremental/cache.ts';
+import { memoize } from '../../program/memoize.ts';
+import { neededSources } from '../../program/needed-files.ts';
+import { nodesIn } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.js';
+import type { CheckedProgram } from '../built-in-names.ts';
+import { areAll, areSome, mustBe, partsOf } from '../type-parts.ts';
 import { enumsAsObjects } from './enums-as-objects.ts';
 import { OPEN_TYPES, objectFunction } from './key-enumeration.ts';
-import { areAll, areSome, mustBe, partsOf } from './type-parts.ts';
 
 /** Whether a string is the canonical form of a number, so that both are the same key. */
 export function isNumberText(text: string): boolean {

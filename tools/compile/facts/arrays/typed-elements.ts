@@ -1,14 +1,14 @@
 /** Typed arrays and their elements. */
 
-import { TYPED_ARRAYS } from '../../api/typed-arrays.ts';
-import { mentions, neededSources } from '../program/needed-files.ts';
-import { nodesIn } from '../program/nodes-in.ts';
-import { typedArrayOf } from '../program/typed-arrays.ts';
-import ts from '../program/typescript.js';
-import type { CheckedProgram } from './built-in-names.ts';
-import { recorded } from './recorded-facts.ts';
-import { partsOf } from './type-parts.ts';
-import { skipWrappers } from './writes.ts';
+import { TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
+import { mentions, neededSources } from '../../program/needed-files.ts';
+import { nodesIn } from '../../program/nodes-in.ts';
+import { typedArrayOf } from '../../program/typed-arrays.ts';
+import ts from '../../program/typescript.js';
+import type { CheckedProgram } from '../built-in-names.ts';
+import { recorded } from '../recorded-facts.ts';
+import { partsOf } from '../type-parts.ts';
+import { skipWrappers } from '../writes.ts';
 
 const mentionsThem = mentions(new RegExp(`\\b(${Object.keys(TYPED_ARRAYS).join('|')})\\b`));
 

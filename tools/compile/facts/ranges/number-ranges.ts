@@ -1,11 +1,11 @@
 /** The ranges of the numbers of a program, also of those that are computed with what is not there. */
 
 import type ts from 'typescript';
-import { rangeOfValue } from './intervals/abstract-values.ts';
-import { ANY_NUMBER, isEmptyRange, type NumberRange } from './intervals/intervals.ts';
-import { notNumbersOf } from './nullish/holes.ts';
-import { solvedFlowOf } from './ranges/index.ts';
-import { recorded } from './recorded-facts.ts';
+import { rangeOfValue } from '../intervals/abstract-values.ts';
+import { ANY_NUMBER, isEmptyRange, type NumberRange } from '../intervals/intervals.ts';
+import { notNumbersOf } from '../nullish/holes.ts';
+import { recorded } from '../recorded-facts.ts';
+import { solvedFlowOf } from './index.ts';
 
 /** Facts about the numbers of a program. */
 export const rangesOf = recorded('ranges', program => {

@@ -1,12 +1,12 @@
 /** Finds enums that are used as objects, whose keys may be enumerated: `describe(Color)`. */
 
-import { memoize } from '../program/memoize.ts';
-import { neededSources } from '../program/needed-files.ts';
-import { nodesIn } from '../program/nodes-in.ts';
-import ts from '../program/typescript.js';
-import type { CheckedProgram } from './built-in-names.ts';
+import { memoize } from '../../program/memoize.ts';
+import { neededSources } from '../../program/needed-files.ts';
+import { nodesIn } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.js';
+import type { CheckedProgram } from '../built-in-names.ts';
+import { withWrappers } from '../writes.ts';
 import { objectFunction, READERS } from './key-enumeration.ts';
-import { withWrappers } from './writes.ts';
 
 /** The names of enums that a program uses as objects, not only for their members. */
 export const enumsAsObjects = memoize((program: ts.Program): ReadonlySet<string> => {

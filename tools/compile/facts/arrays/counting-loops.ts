@@ -1,7 +1,7 @@
 /** Loops that count up: `for (let i = 0; …; i++)`. */
 
-import ts from '../program/typescript.js';
-import { skipWrappers } from './writes.ts';
+import ts from '../../program/typescript.js';
+import { skipWrappers } from '../writes.ts';
 
 /** The first value and the step of the counter that a loop declares; undefined for other loops. */
 export function countOf(
