@@ -1,6 +1,6 @@
 /** A course is verified by playing it, and its faults are found; so is what is wrong with its folder. */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -137,6 +137,11 @@ test('a folder of courses is read, and one that is incomplete is refused', () =>
     'the program at the start is missing',
     'the solution of Go is missing',
     'the folder went belongs to no step',
+  ]);
+  const unreadable = write('unreadable', FILES);
+  symlinkSync('nowhere', join(unreadable, 'start/rocks.ts'));
+  expect(readCourses(unreadable).diagnostics.map(({ file }) => file)).toEqual([
+    join(unreadable, 'start/rocks.ts'),
   ]);
   expect(readCourses(join(folder, 'none')).diagnostics[0].code).toBe('lessons/none');
 });

@@ -6,7 +6,7 @@ import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from
 import { exists, filesBelow, isFile, isFolder, namesIn } from '../files/find.ts';
 import { readFile, readTextIfThere } from '../files/read-file.ts';
 import type { Course, CourseFiles } from './course.ts';
-import { parseCourse, type WrittenStep } from './parse-course.ts';
+import { parseCourse } from './parse-course.ts';
 
 /** The text of a course, in its folder. */
 const TEXT = 'course.md';
@@ -76,7 +76,8 @@ function readCourse(folder: string): Outcome<Course> {
       );
   };
   const { title, summary, order, intro } = written.value;
-  const steps = written.value.steps.map((step: WrittenStep) => ({
+  const start = filesIn(START);
+  const steps = written.value.steps.map(step => ({
     ...step,
     brings: filesIn(step.id, BRINGS),
     solution: filesIn(step.id, SOLUTION),
@@ -103,7 +104,7 @@ function readCourse(folder: string): Outcome<Course> {
     order,
     picture: pictureIn(folder, PICTURE),
     intro,
-    start: filesIn(START),
+    start,
     steps,
   });
 }
