@@ -1,5 +1,7 @@
 /** The decoded content of a cartridge: a plain value that every codec reads or writes. */
 
+import { sameBytes } from './bytes.ts';
+
 /** Sizes in bytes of the sections of a bank (specification: console §2.1). */
 export const SECTION_SIZES = {
   screen: 16320,
@@ -55,6 +57,13 @@ export function emptyBank(): Bank {
     start += SECTION_SIZES[name];
   }
   return bank;
+}
+
+/** Whether all banks of two cartridges have the same content. */
+export function haveSameBanks(one: Cartridge, other: Cartridge): boolean {
+  return one.banks.every((bank, index) =>
+    SECTION_NAMES.every(name => sameBytes(bank[name], other.banks[index][name])),
+  );
 }
 
 /** A cartridge without code and with eight banks of zeros. */

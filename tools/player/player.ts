@@ -10,7 +10,7 @@ import { resumeOnGestures } from './audio/resume-on-gestures.ts';
 import { FrameClock } from './game/frame-clock.ts';
 import { GameSession } from './game/game-session.ts';
 import { GameSteps } from './game/game-steps.ts';
-import { haveSameArt, haveSameProgram, type PlayedVersion, reportTraces } from './game/played-version.ts';
+import { changeBetween, type PlayedVersion, reportTraces } from './game/played-version.ts';
 import { DeviceInUse } from './input/device-in-use.ts';
 import { Devices } from './input/devices.ts';
 import { KeyboardLayout } from './input/keyboard-layout.ts';
@@ -55,10 +55,9 @@ export class Player {
     this.version = options;
     const { cartridge, lua, replaceable, follower, manual } = options;
     const { signal } = this.listening;
-    const { storage } = this;
     this.session = new GameSession(cartridge, {
       lua,
-      storage,
+      storage: this.storage,
       replaceable,
       follower,
       deterministic: manual,
@@ -215,8 +214,7 @@ export class Player {
       version.onError?.(error);
       return replacement;
     }
-    const isArt = haveSameProgram(this.version, version);
-    const isSame = isArt && haveSameArt(this.version, version);
+    const change = changeBetween(this.version, version);
     this.version = version;
     this.view.describe(this.session.facts);
     version.onShown?.(this.view.root);
@@ -226,8 +224,8 @@ export class Player {
     } else {
       this.dismissProblem();
       const { reason } = { reason: undefined, ...replacement };
-      const isTold = isSame || (isArt && this.tools?.tellsArt?.(reason));
-      if (!isTold) this.view.notify(replacedNote(isArt, reason));
+      const isTold = change === 'none' || (change === 'art' && this.tools?.tellsArt?.(reason));
+      if (!isTold) this.view.notify(replacedNote(change === 'art', reason));
     }
     return replacement;
   }

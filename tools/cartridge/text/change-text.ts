@@ -2,7 +2,7 @@
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { sameBytes } from '../bytes.ts';
-import { type Bank, type Cartridge, SECTION_NAMES } from '../cartridge.ts';
+import { type Cartridge, haveSameBanks } from '../cartridge.ts';
 import { type Language, LUA } from '../languages.ts';
 import { decodeText, sectionText, tagOf } from './text.ts';
 import { TEXT_SECTIONS } from './text-sections.ts';
@@ -64,10 +64,5 @@ function withSection(text: string, made: string, opening: string, lineEnd: strin
 }
 
 function saysTheSame(one: Cartridge, other: Cartridge): boolean {
-  return (
-    sameBytes(one.code, other.code) &&
-    one.banks.every((bank: Bank, number) =>
-      SECTION_NAMES.every(name => sameBytes(bank[name], other.banks[number][name])),
-    )
-  );
+  return sameBytes(one.code, other.code) && haveSameBanks(one, other);
 }

@@ -2,7 +2,7 @@
 
 import { MODULE_MARK } from '../../assets/names/constants-module.ts';
 import { sameBytes } from '../../cartridge/bytes.ts';
-import { type Cartridge, SECTION_NAMES } from '../../cartridge/cartridge.ts';
+import { type Cartridge, haveSameBanks } from '../../cartridge/cartridge.ts';
 import type { SourceMapV3 } from '../../compile/map/source-map.ts';
 import type { CartridgeError, Tick } from '../../console/machine.ts';
 import { decodeText } from '../../console/program/decode-text.ts';
@@ -27,18 +27,17 @@ export interface PlayedVersion {
 }
 
 /** Whether two versions differ only in the constants generated from art files. */
-export function haveSameProgram(a: PlayedVersion, b: PlayedVersion): boolean {
+function haveSameProgram(a: PlayedVersion, b: PlayedVersion): boolean {
   const [before, after] = [a, b].map(({ sourceMap }) =>
     sourceMap?.sourcesContent.filter(text => !text.startsWith(MODULE_MARK)).join('\0'),
   );
   return before === undefined ? sameBytes(a.cartridge.code, b.cartridge.code) : before === after;
 }
 
-/** Whether two versions have the same content in all banks. */
-export function haveSameArt({ cartridge: a }: PlayedVersion, { cartridge: b }: PlayedVersion): boolean {
-  return a.banks.every((bank, index) =>
-    SECTION_NAMES.every(name => sameBytes(bank[name], b.banks[index][name])),
-  );
+/** What of a game is new in another version: its program, only its art and sound, or none of that. */
+export function changeBetween(before: PlayedVersion, after: PlayedVersion): 'program' | 'art' | 'none' {
+  if (!haveSameProgram(before, after)) return 'program';
+  return haveSameBanks(before.cartridge, after.cartridge) ? 'none' : 'art';
 }
 
 /** Reports the traces of a tick. */
