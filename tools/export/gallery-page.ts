@@ -4,9 +4,10 @@
  */
 
 import { encodeBase64 } from '../cartridge/base64.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { picturePath } from '../player/development/server-paths.ts';
 import type { PackedGallery } from '../player/page-data.ts';
-import { escapeHtml, htmlDocument } from './html-document.ts';
+import { htmlDocument } from './html-document.ts';
 import { pack } from './pack.ts';
 import { contentPolicy, pageScripts, servedElement } from './page-document.ts';
 import { bundlePlayer } from './player-bundle.ts';

@@ -1,5 +1,6 @@
 /** The frame of every exported HTML file: a head with the policy, description, icon and style. */
 
+import { escapeHtml } from '../escape-html.ts';
 import { DEFAULT_COLORS, isDark } from './page-colors.ts';
 
 export interface DocumentHead {
@@ -84,13 +85,4 @@ export function documentHead({
 /** The script element with data for a page, which reads its text as JSON. */
 export function dataElement(id: string, data: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
-}
-
-/** Escapes text for element content or attribute values. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,8 +1,9 @@
 /** The document of an exported game: the player and the game data. */
 
+import { escapeHtml } from '../escape-html.ts';
 import { SERVED_NAME } from '../player/development/server-paths.ts';
 import { PAGE_DATA_ID, type PackedGallery, type PackedGame } from '../player/page-data.ts';
-import { type DocumentHead, dataElement, documentHead, escapeHtml, htmlDocument } from './html-document.ts';
+import { type DocumentHead, dataElement, documentHead, htmlDocument } from './html-document.ts';
 import type { PlayerBundle } from './joined-bundle.ts';
 import type { PageDesign } from './page-design.ts';
 

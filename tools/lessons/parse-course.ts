@@ -1,11 +1,13 @@
 /**
- * Reads the text of a course, `course.md`: front matter with `title`, `summary` and, if it matters, `order`; a heading `##` for each step; in a
- * step, `### Hint` before each hint, and one block of code `ts check`. What comes before the first step introduces.
+ * Reads the text of a course, `course.md`: front matter with `title`, `summary` and, if it matters, `order`; a heading
+ * `##` for each step; in a step, `### Hint` before each hint, and one block of code `ts check`. What comes before the
+ * first step introduces.
  */
 
 import { Marked, type Token, type Tokens } from 'marked';
 import { loadTypeScript } from '../compile/program/load-typescript.js';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { Course, CourseStep } from './course.ts';
 
 /** What the text says of a step. */
@@ -77,7 +79,7 @@ export function parseCourse(
 const FRONT_MATTER = 'Begin the file with lines: ---, title: My course, summary: what one learns, ---.';
 
 /** The name of a step's folder. */
-export function stepId(title: string): string {
+function stepId(title: string): string {
   return title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -154,25 +156,21 @@ function checkOf({ title, line, checks }: StepParts, complain: Complain): string
 function htmlWriter(pictureOf: (path: string) => string | undefined, onMissing: (path: string) => void) {
   const writer = new Marked({
     renderer: {
-      html: ({ text }) => escaped(text),
+      html: ({ text }) => escapeHtml(text),
       link({ href, tokens }) {
         const words = this.parser.parseInline(tokens);
         return /^https?:/.test(href)
-          ? `<a href="${escaped(href)}" target="_blank" rel="noopener">${words}</a>`
+          ? `<a href="${escapeHtml(href)}" target="_blank" rel="noopener">${words}</a>`
           : words;
       },
       image({ href, text }) {
         const address = pictureOf(href);
         if (address === undefined) onMissing(href);
-        return `<img src="${escaped(address ?? '')}" alt="${escaped(text)}">`;
+        return `<img src="${escapeHtml(address ?? '')}" alt="${escapeHtml(text)}">`;
       },
     },
   });
   return (tokens: Token[]): string => writer.parser(tokens).trim();
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 function linesOf(text: string): number {

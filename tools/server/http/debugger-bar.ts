@@ -4,7 +4,8 @@
  * paused.
  */
 
-import { escapeHtml, htmlDocument } from '../../export/html-document.ts';
+import { escapeHtml } from '../../escape-html.ts';
+import { htmlDocument } from '../../export/html-document.ts';
 import { contentPolicy } from '../../export/page-document.ts';
 import type { DebuggerOrder } from '../../player/development/messages.ts';
 import { CHANNEL_SCRIPT } from './channel-script.ts';

@@ -1,6 +1,7 @@
 /** The page of a game during its first build. It needs nothing that takes time to make. */
 
-import { escapeHtml, htmlDocument } from '../../export/html-document.ts';
+import { escapeHtml } from '../../escape-html.ts';
+import { htmlDocument } from '../../export/html-document.ts';
 import { contentPolicy } from '../../export/page-document.ts';
 import { CHANNEL_SCRIPT } from './channel-script.ts';
 
