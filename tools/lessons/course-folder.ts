@@ -7,6 +7,7 @@ import { ROOT } from '../bundle/package-root.js';
 import { playDefines } from '../compile/program/defines.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import { filesBelow } from '../files/find.ts';
+import { writeFiles } from '../files/write-file.ts';
 import { type LoadedGame, loadGame } from '../project/load-game.ts';
 import { newGame } from '../project/new/new-game.ts';
 import type { Course, CourseFiles } from './course.ts';
@@ -24,10 +25,8 @@ export class CourseFolder {
   make({ title }: Course): Outcome<unknown> {
     const blank = newGame({ name: GAME, template: BLANK, title }, this.folder, true);
     if (!blank.ok) return blank;
-    for (const { file, content } of blank.value.files) {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, content);
-    }
+    const written = writeFiles(blank.value.files);
+    if (!written.ok) return written;
     mkdirSync(join(this.folder, 'node_modules'));
     symlinkSync(ROOT, join(this.folder, 'node_modules', 'cartwright'), 'junction');
     const paths = blank.value.files.map(({ file }) => relative(this.folder, file).replaceAll('\\', '/'));

@@ -2,10 +2,9 @@
 
 import { UnknownVariable } from '../debug/variable-path.ts';
 import type { LoadedGame } from '../project/load-game.ts';
-import type { BootOptions } from '../testing/boot-game.ts';
 import type { Game } from '../testing/game.ts';
 import { GameError } from '../testing/game-error.ts';
-import { startGame } from '../testing/start-game.ts';
+import { type StartOptions, startGame } from '../testing/start-game.ts';
 
 /**
  * How a check ended. `broken`: the check itself has failed, which is a fault of the course.
@@ -27,7 +26,7 @@ export function resultInWords({ goal, instead }: CheckResult): string {
 export type Must = (goal: string, isReached: boolean, instead?: string) => void;
 
 /** Starts the game once more, from its beginning. */
-export type Boot = (options?: Pick<BootOptions, 'randomSeed' | 'persistentMemory'>) => Promise<Game>;
+export type Boot = (options?: Omit<StartOptions, 'instructionBudget'>) => Promise<Game>;
 
 /** Lua instructions of a frame; a game of a lesson needs a hundredth of them. */
 const INSTRUCTIONS = 20_000_000;
