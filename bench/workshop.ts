@@ -1,7 +1,7 @@
 /**
  * How long a first and a later visit to the workshop take, on a line of 4 Mbit/s with a page that is four times slower:
- * until the start screen can be used, until a game of a template plays, and until its code can be edited; and how long what
- * is typed takes to be shown, to be completed and to be in the running game. Beside them, what a visit loads.
+ * until the start screen can be used, until a game of a template plays, and until its code can be edited. Beside them, what
+ * a visit loads.
  */
 
 import { once } from 'node:events';

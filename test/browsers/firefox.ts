@@ -38,9 +38,14 @@ export async function openInFirefox(executablePath: string): Promise<Driver> {
   const send = await firefox;
   const { userContext } = await send('browser.createUserContext', {});
   const { context } = await send('browsingContext.create', { type: 'tab', userContext });
-  const frameOf = async (root: string): Promise<string> => {
-    const { contexts } = await send('browsingContext.getTree', { root });
-    return contexts[0].children.at(-1)!.context;
+  const frameOf = async (context: string): Promise<string> => {
+    const expression = "document.querySelector('iframe').contentWindow";
+    const { result } = await send('script.evaluate', {
+      expression,
+      target: { context },
+      awaitPromise: false,
+    });
+    return result.value.context;
   };
   return {
     open: async url => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),

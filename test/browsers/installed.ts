@@ -1,12 +1,13 @@
 /** The browsers that tests of pages run in: where each is found, and what installs it. */
 
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { canHaveScreen, canHaveSound } from './devices.ts';
 import { openInFirefox } from './firefox.ts';
 import { takePage } from './reused-pages.ts';
 import { scriptedPage } from './scripted-page.ts';
 import { findProgram, isProgram } from './start-program.ts';
-import type { TestPage } from './test-page.ts';
+import type { TestFrame, TestPage } from './test-page.ts';
 import { openInWebKit } from './webkit.ts';
 
 export interface TestBrowser {
@@ -48,7 +49,7 @@ export const TEST_BROWSERS: readonly TestBrowser[] = [
     missing: () => undefined,
     async open() {
       const { page, release } = await takePage();
-      return Object.assign(page, { close: release, inFrame: () => page.frames().at(-1)! });
+      return Object.assign(page, { close: release, inFrame: () => frameOf(page) });
     },
   },
   {
@@ -65,6 +66,17 @@ export const TEST_BROWSERS: readonly TestBrowser[] = [
     open: async () => scriptedPage(await openInWebKit(webKitDriver()!, miniBrowser()!)),
   },
 ];
+
+/** The page in the frame among the elements of a page of Chromium. */
+function frameOf(page: Page): TestFrame {
+  const frame = async () =>
+    (await (await page.waitForSelector('iframe', { state: 'attached' })).contentFrame())!;
+  return {
+    evaluate: async (...asked: Parameters<TestFrame['evaluate']>) => (await frame()).evaluate(...asked),
+    waitForFunction: async (...asked: Parameters<TestFrame['waitForFunction']>) =>
+      (await frame()).waitForFunction(...asked),
+  } as TestFrame;
+}
 
 /** Names the browser that the tests run in. */
 export const BROWSER_UNDER_TEST = 'CARTWRIGHT_TEST_BROWSER';

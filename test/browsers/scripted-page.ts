@@ -11,7 +11,7 @@ export interface Driver extends PageInput {
   /**
    * Evaluates an expression that gives a promise of a string.
    *
-   * @param inFrame in the newest frame of the page
+   * @param inFrame in the frame among the elements of the page
    */
   evaluate(expression: string, inFrame: boolean): Promise<string>;
   close(): Promise<void>;

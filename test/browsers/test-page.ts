@@ -26,7 +26,7 @@ export interface TestPage {
     wheel(deltaX: number, deltaY: number): Promise<void>;
   };
   locator(selector: string): TestLocator;
-  /** The page in the newest frame of this page. */
+  /** The page in the only frame among the elements of this page; those in shadow trees do not count. */
   inFrame(): TestFrame;
 }
 

@@ -13,9 +13,7 @@ const KEYS: Record<string, string> = {
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
   Home: '\uE011',
-  Control: '\uE009',
   F1: '\uE031',
-  F2: '\uE032',
 };
 const BUTTONS: Record<MouseButton, number> = { left: 0, middle: 1, right: 2 };
 

@@ -82,7 +82,7 @@ function madeInBrowser(files: Files): Promise<string[]> {
         path,
         Uint8Array.from(atob(text), character => character.charCodeAt(0)),
       ]);
-      await worker.open(Object.fromEntries(files), proxy({ onChanged() {}, onBuilt() {} }));
+      await worker.open(new Map(files), proxy({ onChanged() {}, onBuilt() {} }));
       const sums: string[] = [];
       for (const extension of extensions) {
         const made = await worker.download(extension);

@@ -7,7 +7,7 @@ import type { KeptValues } from '../../player/page-around.ts';
 import { SETTINGS_KEY } from '../../player/settings.ts';
 
 /** Characters that a game may keep at most. */
-const MOST_KEPT = 64 * 1024;
+const MAX_KEPT = 64 * 1024;
 
 export class KeptGameValues {
   private readonly storage: KeptValues | null;
@@ -52,7 +52,7 @@ export class KeptGameValues {
   }
 
   private write(key: string, value: string): void {
-    if (value.length > MOST_KEPT) return;
+    if (value.length > MAX_KEPT) return;
     try {
       this.storage?.setItem(key, value);
     } catch {

@@ -12,17 +12,15 @@ import {
   differences,
   type FileChanges,
   fileChanges,
-  gameIn,
   newChanges,
   type ProjectFiles,
-  saidIn,
 } from '../projects/project-files.ts';
 import type { ProjectInfo, ProjectVersion } from '../projects/project-info.ts';
 import type { ProjectStore } from '../projects/project-store.ts';
 import { folderName } from '../projects/project-zip.ts';
-import { shareLink, shortName } from '../projects/share-link.ts';
 import { takenOver } from '../projects/storage-error.ts';
 import { attempt } from './attempt.ts';
+import { projectLink } from './project-link.ts';
 import type { WorkedProject, WorkshopHost } from './workshop-host.ts';
 
 /**
@@ -127,7 +125,7 @@ export class OpenProject implements LinkedProject {
 
   /** Whether something is not in the store. */
   get isUnsaved(): boolean {
-    return this.changed.size > 0 || this.writing !== undefined;
+    return this.changed.size > 0 || this.isWriting;
   }
 
   get isWriting(): boolean {
@@ -239,16 +237,7 @@ export class OpenProject implements LinkedProject {
 
   /** The fragment of a link with the project in it. */
   link(): Promise<Outcome<string>> {
-    return attempt(async () => {
-      const { title, files } = await this.latest();
-      // The one who opens the link makes the files for the title in it.
-      const project = { title: shortName(title), files };
-      const standard = await this.host.standardFiles(project);
-      if (!standard.ok) return standard;
-      const game = gameIn(files.keys());
-      const { author } = game === undefined ? {} : saidIn(files, game);
-      return shareLink({ ...project, author }, standard.value);
-    });
+    return attempt(async () => projectLink(this.host, await this.latest()));
   }
 
   /**

@@ -7,14 +7,14 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { type DBSchema, openDB } from 'idb';
 import type { GamePage } from '../../export/page-document.ts';
-import type { ProjectFiles } from '../projects/project-files.ts';
+import { type ProjectFiles, sortedFiles } from '../projects/project-files.ts';
 
 interface PageSchema extends DBSchema {
   pages: { key: string; value: { key: string; time: number; page: GamePage }; indexes: { time: number } };
 }
 
 /** Pages that are kept at most. */
-const MOST = 12;
+const MAX_PAGES = 12;
 
 export class PlayedPages {
   private readonly version: string;
@@ -47,7 +47,7 @@ export class PlayedPages {
       const pages = await this.open();
       await pages.put('pages', { key: this.keyOf(files), time: Date.now(), page });
       const keys = await pages.getAllKeysFromIndex('pages', 'time');
-      for (const key of keys.slice(0, Math.max(0, keys.length - MOST))) await pages.delete('pages', key);
+      for (const key of keys.slice(0, Math.max(0, keys.length - MAX_PAGES))) await pages.delete('pages', key);
       pages.close();
     } catch {
       // The browser keeps nothing, or has no room.
@@ -64,10 +64,8 @@ export class PlayedPages {
 
   private keyOf(files: ProjectFiles): string {
     const hash = sha256.create().update(new TextEncoder().encode(this.version));
-    for (const path of [...files.keys()].sort()) {
-      const content = files.get(path)!;
+    for (const [path, content] of sortedFiles(files))
       hash.update(new TextEncoder().encode(`\n${path}\n${content.length}\n`)).update(content);
-    }
     return bytesToHex(hash.digest());
   }
 }

@@ -3,6 +3,7 @@
 import { proxy, type Remote } from 'comlink';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import type { GamePage } from '../../export/page-document.ts';
+import type { FileState } from '../../lessons/game-files.ts';
 import type { CheckResult } from '../../lessons/run-check.ts';
 import { CODE_TAB } from '../../player/development/code-door.ts';
 import type { KeptValues } from '../../player/page-around.ts';
@@ -11,7 +12,7 @@ import { nameOf, nameProblem, titleOf } from '../../project/new/game-names.ts';
 import { GamePlace } from '../frame/game-place.ts';
 import { KeptGameValues } from '../frame/kept-game-values.ts';
 import { loadFile } from '../frame/load-file.ts';
-import { loadPlayerParts, type MakePage, type PlayerParts, pageMaker } from '../frame/player-parts.ts';
+import { loadPlayerParts, pageMaker } from '../frame/player-parts.ts';
 import { startWorkshop } from '../frame/worker-frame.ts';
 import { PROGRESS_FILE } from '../projects/lesson-progress.ts';
 import {
@@ -21,10 +22,10 @@ import {
   type ProjectFiles,
   saidIn,
 } from '../projects/project-files.ts';
-import type { ProjectChange, ProjectFiles as WorkerFiles } from '../worker/memory-project.ts';
 import type { Answer, Workshop } from '../worker/workshop.ts';
 import { templatePage } from '../worker-names.ts';
 import { PlayedPages } from './played-pages.ts';
+import { sharedPromise } from './shared-promise.ts';
 import type {
   GivenFile,
   NewProject,
@@ -38,8 +39,9 @@ import type {
 const PROGRAM_TEMPLATE = 'blank';
 
 export class WorkerHost implements WorkshopHost {
-  private started: Promise<Remote<Workshop>> | undefined;
-  private loadedParts: Promise<PlayerParts> | undefined;
+  private readonly parts = sharedPromise(() => loadPlayerParts('./'));
+  private readonly makePage = sharedPromise(async () => pageMaker(await this.parts()));
+  private readonly worker = sharedPromise(() => startWorkshop('./', this.parts()));
   /** What is open in the worker, which has one project at a time. */
   private opened: GameWork | undefined;
   /** What plays before its project is there. */
@@ -52,7 +54,7 @@ export class WorkerHost implements WorkshopHost {
 
   async create(template: string, title: string): Promise<Outcome<ProjectFiles>> {
     const worker = await this.worker();
-    return filesIn(await worker.create({ name: gameName(title), template, title }));
+    return toOutcome(await worker.create({ name: gameName(title), template, title }));
   }
 
   async import({ name: file, kind, bytes }: GivenFile): Promise<Outcome<NewProject>> {
@@ -60,7 +62,7 @@ export class WorkerHost implements WorkshopHost {
     const name = gameName(file.replace(/\.\w+$/, ''));
     const title = titleOf(name);
     const isProgram = kind === 'typescript';
-    const made = filesIn(
+    const made = toOutcome(
       await worker.create(
         isProgram
           ? { name, title, template: PROGRAM_TEMPLATE }
@@ -79,7 +81,7 @@ export class WorkerHost implements WorkshopHost {
   }: NewProject & { game?: string }): Promise<Outcome<ProjectFiles>> {
     const worker = await this.worker();
     const name = game ?? gameIn(files.keys()) ?? gameName(title);
-    return filesIn(await worker.create({ name, template: PROGRAM_TEMPLATE, title }));
+    return toOutcome(await worker.create({ name, template: PROGRAM_TEMPLATE, title }));
   }
 
   async preview(place: HTMLElement, template: string): Promise<void> {
@@ -90,12 +92,9 @@ export class WorkerHost implements WorkshopHost {
   }
 
   async work({ place, files, kept }: WorkPlace, events: WorkEvents): Promise<Outcome<WorkedProject>> {
-    const isPreviewed = this.previewed?.element === place && this.previewed.isShown;
-    const game = isPreviewed ? this.previewed! : new GamePlace(place, this.makePage(), kept);
-    this.previewed = undefined;
-    if (isPreviewed) game.keepIn(kept);
+    const game = this.takePreview(place, kept) ?? new GamePlace(place, this.makePage(), kept);
     const pages = new PlayedPages((await this.parts()).key);
-    const page = isPreviewed ? undefined : await pages.find(files);
+    const page = game.isShown ? undefined : await pages.find(files);
     if (page) await game.show(page, page.design.title, firstEditor(files));
     try {
       const worker = await this.worker();
@@ -111,25 +110,13 @@ export class WorkerHost implements WorkshopHost {
     }
   }
 
-  private async makePage(): Promise<MakePage> {
-    return pageMaker(await this.parts());
-  }
-
-  private parts(): Promise<PlayerParts> {
-    this.loadedParts ??= loadPlayerParts('./').catch(error => {
-      this.loadedParts = undefined;
-      throw error;
-    });
-    return this.loadedParts;
-  }
-
-  private worker(): Promise<Remote<Workshop>> {
-    this.started ??= startWorkshop('./', this.parts()).catch(error => {
-      // The next attempt may succeed.
-      this.started = undefined;
-      throw error;
-    });
-    return this.started;
+  /** What plays in a place before its project is there, if something does. */
+  private takePreview(place: HTMLElement, kept: KeptGameValues): GamePlace | undefined {
+    const game = this.previewed;
+    this.previewed = undefined;
+    if (game?.element !== place || !game.isShown) return undefined;
+    game.keepIn(kept);
+    return game;
   }
 }
 
@@ -168,8 +155,7 @@ class GameWork implements WorkedProject {
   async open(files: ProjectFiles): Promise<Outcome<unknown>> {
     this.files = files;
     const events = {
-      onChanged: (changes: ProjectChange[]) =>
-        this.events.onChanged(fileChanges(changes.map(({ path, content }) => [path, content]))),
+      onChanged: (states: FileState[]) => this.events.onChanged(fileChanges(states)),
       onBuilt: (isBuilt: boolean) => {
         if (!isBuilt) return;
         this.events.onPlayed();
@@ -177,7 +163,7 @@ class GameWork implements WorkedProject {
         this.timer = setTimeout(() => void this.keepPage(), KEEP_PAUSE);
       },
     };
-    const opened = toOutcome(await this.worker.open(Object.fromEntries(files), proxy(events)));
+    const opened = toOutcome(await this.worker.open(files, proxy(events)));
     if (!opened.ok) return opened;
     const isOlder = this.game.isShown;
     if (!isOlder) await this.game.show(await this.worker.page(), opened.value, firstEditor(files));
@@ -186,8 +172,8 @@ class GameWork implements WorkedProject {
   }
 
   async change({ changed = new Map(), removed = [] }: FileChanges): Promise<void> {
-    const gone = [...removed].map((path): ProjectChange => ({ path, content: undefined }));
-    await this.worker.change([...gone, ...Array.from(changed, ([path, content]) => ({ path, content }))]);
+    const gone = [...removed].map((path): FileState => [path, undefined]);
+    await this.worker.change([...gone, ...changed]);
     await this.worker.tell();
   }
 
@@ -244,11 +230,6 @@ function temporaryValues(): KeptValues {
 function gameName(title: string): string {
   const name = nameOf(title);
   return nameProblem(name) ? `${name}-game` : name;
-}
-
-function filesIn(answer: Answer<WorkerFiles>): Outcome<ProjectFiles> {
-  const files = toOutcome(answer);
-  return files.ok ? success(new Map(Object.entries(files.value))) : files;
 }
 
 function toOutcome<Value>(answer: Answer<Value>): Outcome<Value> {

@@ -2,6 +2,7 @@
 
 import { sameBytes } from '../../cartridge/bytes.ts';
 import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
+import type { FileState } from '../../lessons/game-files.ts';
 import { ENTRIES } from '../../project/entries.ts';
 import { isDevice } from '../../project/new/game-names.ts';
 
@@ -88,11 +89,9 @@ export function sortedFiles(files: ProjectFiles): [path: string, bytes: Uint8Arr
 /**
  * What one step changes.
  *
- * @param states of files afterwards: their paths, and their content unless they are gone; the last of a path counts
+ * @param states of files afterwards; the last of a path counts
  */
-export function fileChanges(
-  states: Iterable<readonly [path: string, content: Uint8Array | undefined]>,
-): FileChanges {
+export function fileChanges(states: Iterable<FileState>): FileChanges {
   const changed = new Map<string, Uint8Array>();
   const removed: string[] = [];
   for (const [path, content] of new Map(states))

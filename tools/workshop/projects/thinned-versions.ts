@@ -12,7 +12,7 @@ const STRETCHES = [
   { age: Infinity, length: 7 * DAY },
 ];
 /** Versions of a project at most. */
-export const MOST_VERSIONS = 100;
+export const MAX_VERSIONS = 100;
 
 /**
  * Chooses the versions that are not kept any longer.
@@ -30,7 +30,7 @@ export function thinnedOut(times: readonly number[], now: number): number[] {
   for (let at = older - 1; at >= 0; at--) {
     const { length } = STRETCHES.find(({ age }) => now - times[at] < age) ?? STRETCHES.at(-1)!;
     const stretch = `${length} ${Math.floor(times[at] / length)}`;
-    if (stretches.has(stretch) || kept === MOST_VERSIONS) dropped.push(at);
+    if (stretches.has(stretch) || kept === MAX_VERSIONS) dropped.push(at);
     else kept++;
     stretches.add(stretch);
   }

@@ -29,18 +29,16 @@ export async function templateCards(root: string): Promise<Outcome<TemplateCard[
   for (const { name, summary } of TEMPLATES) {
     const project = findProject(name, root);
     if (!project.ok) return project;
-    const built = await buildProject(project.value);
+    const built = await buildProject(project.value, { defines: playDefines() });
     if (!built.ok) return built;
     const picture = await gamePicture(built.value);
     if (!picture.ok) return picture;
     const bytes = encodeBase64(encodePicture(picture.value));
-    const { title } = built.value.metadata;
-    const played = await buildProject(project.value, { defines: playDefines() });
-    if (!played.ok) return played;
+    const { cartridge, page: look, metadata } = built.value;
     // Errors before the first build in the workshop have no lines, and the page is small.
-    const { cartridge, page: look } = played.value;
     const page = gamePage({ cartridge, name, version: 0, page: look }, true);
     if (!page.ok) return page;
+    const { title } = metadata;
     cards.push({ name, title, summary, picture: `${PNG_ADDRESS}${bytes}`, page: page.value });
   }
   return success(cards);

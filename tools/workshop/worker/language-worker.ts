@@ -2,8 +2,10 @@
 
 import type { Remote } from 'comlink';
 import type { LanguageGame } from '../../language/language.ts';
+import type { FileState } from '../../lessons/game-files.ts';
 import type { AskLanguage } from '../../workspace/code/language-methods.ts';
-import type { InstalledFiles, MemoryProject, ProjectChange, ProjectFiles } from './memory-project.ts';
+import type { ProjectFiles } from '../projects/project-files.ts';
+import type { InstalledFiles, MemoryProject } from './memory-project.ts';
 import { startWorker } from './start-worker.ts';
 
 /** A second worker with the same script. It starts with the first question, and follows the files from then on. */
@@ -37,9 +39,9 @@ export class LanguageWorker {
   }
 
   /** Files of the project have changed. */
-  change(changes: ProjectChange[]): void {
+  change(states: readonly FileState[]): void {
     this.started?.then(
-      worker => worker.change(changes),
+      worker => worker.change(states),
       // The question that started it is told, and the next one starts it with the files of then.
       () => {},
     );
@@ -55,9 +57,9 @@ export class LanguageWorker {
   private async start(): Promise<Remote<MemoryProject>> {
     const { worker, ready } = startWorker(this.script, this.installed);
     this.worker = worker;
-    const files = Object.entries(this.filesNow());
+    const files = [...this.filesNow()];
     const remote = await ready;
-    await remote.change(files.map(([path, content]) => ({ path, content })));
+    await remote.change(files);
     return remote;
   }
 }

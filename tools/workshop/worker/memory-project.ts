@@ -6,21 +6,14 @@ import { fileSystem } from '../../files/files-in-use.ts';
 import { filesBelow } from '../../files/find.ts';
 import type { LanguageQuestions, Question } from '../../language/answers.ts';
 import { type LanguageGame, languageOf } from '../../language/language.ts';
+import type { FileState } from '../../lessons/game-files.ts';
+import type { ProjectFiles } from '../projects/project-files.ts';
 import { PROJECT } from '../worker-names.ts';
 import type { FileChange } from './host/disk.ts';
 import { ROOT } from './host/package-root.ts';
 
 /** The parts of it that the page does not keep. */
 const INSTALLED = 'node_modules/';
-
-/** Files of a project by their path in it, with slashes. */
-export type ProjectFiles = Record<string, Uint8Array>;
-
-/** A file that has changed in a project; one without content is gone. */
-export interface ProjectChange {
-  path: string;
-  content: Uint8Array | undefined;
-}
 
 /** What workers read of this package. */
 export interface InstalledFiles {
@@ -43,12 +36,12 @@ export class MemoryProject {
 
   /** The files of the open project. */
   files(): ProjectFiles {
-    return Object.fromEntries(ownFiles().map(path => [path, fileSystem().read(`${PROJECT}/${path}`)]));
+    return new Map(ownFiles().map(path => [path, fileSystem().read(`${PROJECT}/${path}`)]));
   }
 
   /** Changes files of the open project from outside, such as one that was dropped onto the page. */
-  change(changes: readonly ProjectChange[]): void {
-    for (const { path, content } of changes)
+  change(states: readonly FileState[]): void {
+    for (const [path, content] of states)
       if (content === undefined) fileSystem().remove(`${PROJECT}/${path}`);
       else put(path, content);
   }
@@ -73,8 +66,8 @@ export function put(path: string, content: Uint8Array): void {
   fileSystem().write([{ file: `${PROJECT}/${path}`, content }]);
 }
 
-/** A change of the file system as one of the project, if it is one. */
-export function asProjectChange({ file, content }: FileChange): ProjectChange[] {
+/** The file of the project that a change of the file system has changed, if it is one. */
+export function changedFile({ file, content }: FileChange): FileState[] {
   const path = relative(PROJECT, file);
-  return path.startsWith('..') || path.startsWith(INSTALLED) ? [] : [{ path, content }];
+  return path.startsWith('..') || path.startsWith(INSTALLED) ? [] : [[path, content]];
 }

@@ -16,6 +16,7 @@ import { type Exportable, gamePage } from '../../export/html.ts';
 import type { GamePage } from '../../export/page-document.ts';
 import { contentBytes } from '../../files/file-system.ts';
 import { fileSystem } from '../../files/files-in-use.ts';
+import type { FileState } from '../../lessons/game-files.ts';
 import { type CheckResult, runCheck } from '../../lessons/run-check.ts';
 import type { ServerNotifications } from '../../player/development/messages.ts';
 import { buildProject } from '../../project/build-game.ts';
@@ -32,19 +33,12 @@ import {
   projectSource,
   type Workspace,
 } from '../../workspace/workspace.ts';
+import type { ProjectFiles } from '../projects/project-files.ts';
 import { PROJECT } from '../worker-names.ts';
 import { followChanges } from './host/disk.ts';
 import { startZopfli } from './host/zopfli.ts';
 import { LanguageWorker } from './language-worker.ts';
-import {
-  asProjectChange,
-  type InstalledFiles,
-  MemoryProject,
-  ownFiles,
-  type ProjectChange,
-  type ProjectFiles,
-  put,
-} from './memory-project.ts';
+import { changedFile, type InstalledFiles, MemoryProject, ownFiles, put } from './memory-project.ts';
 
 /** The folder below which new projects are planned. Nothing is in it, and the open project goes on. */
 const NEW_PROJECT = '/new';
@@ -55,7 +49,7 @@ export type Answer<Value> = { value: Value } | { problem: string };
 /** What happens in an open project. */
 export interface ProjectEvents {
   /** Files were written by the studio, the editor or a build. */
-  onChanged(changes: ProjectChange[]): void;
+  onChanged(states: FileState[]): void;
   /** The game was built, or could not be. */
   onBuilt(isBuilt: boolean, problem: string): void;
 }
@@ -95,13 +89,13 @@ export class Workshop extends MemoryProject {
    */
   open(files: ProjectFiles, events: ProjectEvents, game?: string): Answer<string> {
     this.close();
-    for (const [path, content] of Object.entries(files)) put(path, content);
+    for (const [path, content] of files) put(path, content);
     const games = findGames(PROJECT);
     if (!games.ok) return toAnswer(games);
     const project = games.value.find(({ name }) => name === game) ?? games.value[0];
     this.project = project;
     followChanges(changes => {
-      const own = changes.flatMap(asProjectChange);
+      const own = changes.flatMap(changedFile);
       // On the page this is a call to another thread, which has come to its end when the page knows.
       if (own.length > 0) this.told = Promise.all([this.told, events.onChanged(own)]).then(() => {});
       this.languageWorker?.change(own);
@@ -190,7 +184,7 @@ export class Workshop extends MemoryProject {
     const made = newGame(wishes, folder, true);
     if (!made.ok) return toAnswer(made);
     return {
-      value: Object.fromEntries(
+      value: new Map(
         made.value.files.map(({ file, content }) => [relative(folder, file), contentBytes(content)]),
       ),
     };
