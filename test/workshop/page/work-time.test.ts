@@ -1,7 +1,7 @@
 /** A safer place is proposed after twenty minutes of work, once. */
 
 import { expect, test } from 'vitest';
-import { countMinute, WORTH } from '../../../tools/workshop/page/work-time.ts';
+import { countMinute, WORTH } from '../../../tools/workshop/page/project/work-time.ts';
 
 test('it is proposed once', () => {
   const values = new Map<string, string>();

@@ -6,11 +6,11 @@ import type { Courses } from '../lessons/page-courses.ts';
 import type { Notes } from '../projects/lost-projects.ts';
 import { ProjectStore } from '../projects/project-store.ts';
 import { followInstall } from './install.ts';
-import { OpenProject } from './open-project.ts';
-import { ProjectView } from './project-view.tsx';
+import { OpenProject } from './project/open-project.ts';
+import { ProjectView } from './project/project-view.tsx';
 import { problemsInWords } from './said.ts';
-import { StartModel } from './start-model.ts';
-import { StartScreen } from './start-screen.tsx';
+import { StartModel } from './start/start-model.ts';
+import { StartScreen } from './start/start-screen.tsx';
 import type { StartTemplate, WorkshopHost } from './workshop-host.ts';
 
 /** Before the id of the open project in the address. */

@@ -24,7 +24,7 @@ import {
 } from '../projects/project-files.ts';
 import type { Answer, Workshop } from '../worker/workshop.ts';
 import { templatePage } from '../worker-names.ts';
-import { PlayedPages } from './played-pages.ts';
+import { PlayedPages } from './project/played-pages.ts';
 import { sharedPromise } from './shared-promise.ts';
 import type {
   GivenFile,

@@ -1,8 +1,8 @@
 /** The script of the workshop's page. */
 
 import { pageCourses } from '../lessons/page-courses.ts';
-import { pageTemplates } from './page-templates.ts';
 import { showWorkshop } from './show-workshop.tsx';
+import { pageTemplates } from './start/page-templates.ts';
 import { WorkerHost } from './worker-host.ts';
 
 const host = new WorkerHost();

@@ -12,7 +12,7 @@ import { type Course, courseCard } from '../../lessons/course.ts';
 import { readCourses } from '../../lessons/read-courses.ts';
 import { STUDIO_FILES } from '../../player/development/server-paths.ts';
 import { COURSES_FILE, COURSES_ID } from '../lessons/page-courses.ts';
-import { TEMPLATES_ID } from '../page/page-templates.ts';
+import { TEMPLATES_ID } from '../page/start/page-templates.ts';
 import type { StartTemplate } from '../page/workshop-host.ts';
 import { templatePage } from '../worker-names.ts';
 import { pictureOf, type TemplateCard } from './template-cards.ts';

@@ -2,12 +2,12 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { saveFile } from '../../studio/panels/save-file.ts';
-import { gameIn } from '../projects/project-files.ts';
-import { Modal } from './modal.tsx';
+import { saveFile } from '../../../studio/panels/save-file.ts';
+import { gameIn } from '../../projects/project-files.ts';
+import { Modal } from '../modal.tsx';
+import { bytesInWords, problemsInWords } from '../said.ts';
+import { saveProject } from '../save-project.ts';
 import type { OpenProject } from './open-project.ts';
-import { bytesInWords, problemsInWords } from './said.ts';
-import { saveProject } from './save-project.ts';
 
 interface Props {
   project: OpenProject;

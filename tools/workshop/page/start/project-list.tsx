@@ -1,8 +1,8 @@
 /** The projects as cards. */
 
-import { encodeBase64 } from '../../cartridge/base64.ts';
-import type { ProjectInfo } from '../projects/project-info.ts';
-import { bytesInWords, timeAgo } from './said.ts';
+import { encodeBase64 } from '../../../cartridge/base64.ts';
+import type { ProjectInfo } from '../../projects/project-info.ts';
+import { bytesInWords, timeAgo } from '../said.ts';
 
 interface Props {
   projects: readonly ProjectInfo[];

@@ -1,7 +1,7 @@
 /** The project of a link, of which nothing runs before the user takes a copy. */
 
-import type { OpenedLink } from '../projects/share-link.ts';
-import { bytesInWords } from './said.ts';
+import type { OpenedLink } from '../../projects/share-link.ts';
+import { bytesInWords } from '../said.ts';
 
 interface Props {
   link: OpenedLink;

@@ -1,6 +1,6 @@
 /** How long one has worked in this browser, so that a safer place for the projects is proposed when it is worth it, once. */
 
-import type { KeptValues } from '../../player/page-around.ts';
+import type { KeptValues } from '../../../player/page-around.ts';
 
 const KEY = 'cartwright:minutes';
 /** Minutes of work after which it is. */

@@ -6,8 +6,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { type DBSchema, openDB } from 'idb';
-import type { GamePage } from '../../export/page-document.ts';
-import { type ProjectFiles, sortedFiles } from '../projects/project-files.ts';
+import type { GamePage } from '../../../export/page-document.ts';
+import { type ProjectFiles, sortedFiles } from '../../projects/project-files.ts';
 
 interface PageSchema extends DBSchema {
   pages: { key: string; value: { key: string; time: number; page: GamePage }; indexes: { time: number } };

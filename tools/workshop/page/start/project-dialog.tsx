@@ -1,7 +1,7 @@
 /** What can be done with a project besides opening it. */
 
-import type { ProjectInfo } from '../projects/project-info.ts';
-import { Modal } from './modal.tsx';
+import type { ProjectInfo } from '../../projects/project-info.ts';
+import { Modal } from '../modal.tsx';
 import type { StartModel } from './start-model.ts';
 import { TitleForm } from './title-form.tsx';
 

@@ -1,32 +1,32 @@
 /** What the start screen shows and does, without its elements. */
 
 import { signal } from '@preact/signals';
-import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { type CourseCard, filesBefore } from '../../lessons/course.ts';
-import { courseProject } from '../../lessons/game-files.ts';
-import { FolderHandles } from '../folder/folder-handles.ts';
-import type { Courses } from '../lessons/page-courses.ts';
-import { exportAll, importAll } from '../projects/all-projects.ts';
-import { fileKind } from '../projects/file-kinds.ts';
-import { progressFile } from '../projects/lesson-progress.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
+import { type CourseCard, filesBefore } from '../../../lessons/course.ts';
+import { courseProject } from '../../../lessons/game-files.ts';
+import { FolderHandles } from '../../folder/folder-handles.ts';
+import type { Courses } from '../../lessons/page-courses.ts';
+import { exportAll, importAll } from '../../projects/all-projects.ts';
+import { fileKind } from '../../projects/file-kinds.ts';
+import { progressFile } from '../../projects/lesson-progress.ts';
 import {
   forgetLostProjects,
   type LostProject,
   lostProjects,
   type Notes,
   noteProjects,
-} from '../projects/lost-projects.ts';
-import { gameIn } from '../projects/project-files.ts';
-import type { ProjectInfo } from '../projects/project-info.ts';
-import type { ProjectStore } from '../projects/project-store.ts';
-import { titleOf } from '../projects/project-zip.ts';
-import { completeProject, isShareLink, type OpenedLink, readShareLink } from '../projects/share-link.ts';
-import { persistStorage, type StorageState, storageState } from '../projects/storage-state.ts';
-import { attempt } from './attempt.ts';
+} from '../../projects/lost-projects.ts';
+import { gameIn } from '../../projects/project-files.ts';
+import type { ProjectInfo } from '../../projects/project-info.ts';
+import type { ProjectStore } from '../../projects/project-store.ts';
+import { titleOf } from '../../projects/project-zip.ts';
+import { completeProject, isShareLink, type OpenedLink, readShareLink } from '../../projects/share-link.ts';
+import { persistStorage, type StorageState, storageState } from '../../projects/storage-state.ts';
+import { attempt } from '../attempt.ts';
+import { problemsInWords } from '../said.ts';
+import { saveArchive, saveProject } from '../save-project.ts';
+import type { NewProject, WorkshopHost } from '../workshop-host.ts';
 import { type Given, readFolder } from './given-files.ts';
-import { problemsInWords } from './said.ts';
-import { saveArchive, saveProject } from './save-project.ts';
-import type { NewProject, WorkshopHost } from './workshop-host.ts';
 
 /** A message to the user. */
 export interface Notice {

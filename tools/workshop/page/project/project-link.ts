@@ -1,9 +1,9 @@
 /** The link that holds a project. */
 
-import type { Outcome } from '../../diagnostic.ts';
-import { gameIn, saidIn } from '../projects/project-files.ts';
-import { shareLink, shortName } from '../projects/share-link.ts';
-import type { NewProject, WorkshopHost } from './workshop-host.ts';
+import type { Outcome } from '../../../diagnostic.ts';
+import { gameIn, saidIn } from '../../projects/project-files.ts';
+import { shareLink, shortName } from '../../projects/share-link.ts';
+import type { NewProject, WorkshopHost } from '../workshop-host.ts';
 
 /** The fragment of the link; an error if the project is too large for one. */
 export async function projectLink(

@@ -1,6 +1,6 @@
 /** The templates that lie in the page. */
 
-import type { StartTemplate } from './workshop-host.ts';
+import type { StartTemplate } from '../workshop-host.ts';
 
 /** Id of the element with them, as JSON. */
 export const TEMPLATES_ID = 'workshop-templates';

@@ -1,6 +1,6 @@
 /** The templates as cards. */
 
-import type { StartTemplate } from './workshop-host.ts';
+import type { StartTemplate } from '../workshop-host.ts';
 
 interface Props {
   templates: readonly StartTemplate[];

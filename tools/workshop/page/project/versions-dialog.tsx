@@ -2,11 +2,11 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { ProjectVersion } from '../projects/project-info.ts';
-import { Modal } from './modal.tsx';
+import type { ProjectVersion } from '../../projects/project-info.ts';
+import { Modal } from '../modal.tsx';
+import { problemsInWords, timeAgo } from '../said.ts';
+import { Picture } from '../start/project-list.tsx';
 import type { OpenProject } from './open-project.ts';
-import { Picture } from './project-list.tsx';
-import { problemsInWords, timeAgo } from './said.ts';
 
 interface Props {
   project: OpenProject;

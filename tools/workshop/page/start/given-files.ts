@@ -1,8 +1,8 @@
 /** Files and folders that the user chooses or drops, read into memory. */
 
-import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { MAX_MEMORY, ReadingBudget } from '../../reading-budget.ts';
-import { isOwnFile } from '../projects/project-files.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
+import { MAX_MEMORY, ReadingBudget } from '../../../reading-budget.ts';
+import { isOwnFile } from '../../projects/project-files.ts';
 
 /** A file, or all files of a folder by their paths in it. */
 export type Given =

@@ -4,17 +4,17 @@ import { useSignal } from '@preact/signals';
 import { clsx } from 'clsx';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { canChooseFolder, chooseFolder } from '../folder/folder-handles.ts';
-import { dropInFrame } from '../frame/game-frame.ts';
-import { LessonModel } from '../lessons/lesson-model.ts';
-import { LessonPane } from '../lessons/lesson-pane.tsx';
-import type { Courses } from '../lessons/page-courses.ts';
+import { canChooseFolder, chooseFolder } from '../../folder/folder-handles.ts';
+import { dropInFrame } from '../../frame/game-frame.ts';
+import { LessonModel } from '../../lessons/lesson-model.ts';
+import { LessonPane } from '../../lessons/lesson-pane.tsx';
+import type { Courses } from '../../lessons/page-courses.ts';
+import { problemsInWords } from '../said.ts';
+import { saveProject } from '../save-project.ts';
+import type { Making } from '../start/start-model.ts';
 import type { OpenProject, ProjectState } from './open-project.ts';
 import { SafetyProposal } from './safety-proposal.tsx';
-import { problemsInWords } from './said.ts';
-import { saveProject } from './save-project.ts';
 import { ShareDialog } from './share-dialog.tsx';
-import type { Making } from './start-model.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 interface Props {

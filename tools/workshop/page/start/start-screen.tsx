@@ -2,16 +2,17 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { CourseCard } from '../../lessons/course.ts';
-import { isPlain } from '../../player/development/plain-mode.ts';
-import { canChooseFolder, chooseFolder } from '../folder/folder-handles.ts';
-import { CourseList } from '../lessons/course-list.tsx';
-import { PROJECT_EXTENSIONS } from '../projects/file-kinds.ts';
-import type { ProjectInfo } from '../projects/project-info.ts';
+import type { CourseCard } from '../../../lessons/course.ts';
+import { isPlain } from '../../../player/development/plain-mode.ts';
+import { canChooseFolder, chooseFolder } from '../../folder/folder-handles.ts';
+import { CourseList } from '../../lessons/course-list.tsx';
+import { PROJECT_EXTENSIONS } from '../../projects/file-kinds.ts';
+import type { ProjectInfo } from '../../projects/project-info.ts';
+import { Modal } from '../modal.tsx';
+import type { StartTemplate } from '../workshop-host.ts';
 import { BinList } from './bin-list.tsx';
 import { readDropped, readFileList, readGivenFile } from './given-files.ts';
 import { LinkPanel } from './link-panel.tsx';
-import { Modal } from './modal.tsx';
 import { Notices } from './notices.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 import { ProjectList } from './project-list.tsx';
@@ -19,7 +20,6 @@ import type { StartModel } from './start-model.ts';
 import { StoragePanel } from './storage-panel.tsx';
 import { TemplateList } from './template-list.tsx';
 import { TitleForm } from './title-form.tsx';
-import type { StartTemplate } from './workshop-host.ts';
 
 interface Props {
   model: StartModel;

@@ -1,7 +1,7 @@
 /** What the start screen has to say: what was done, what is wrong, and which projects are gone. */
 
-import { wordList } from '../../word-list.ts';
-import type { LostProject } from '../projects/lost-projects.ts';
+import { wordList } from '../../../word-list.ts';
+import type { LostProject } from '../../projects/lost-projects.ts';
 import type { StartModel } from './start-model.ts';
 
 interface Props {

@@ -2,9 +2,9 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { browserStorage } from '../../player/settings.ts';
-import { canChooseFolder } from '../folder/folder-handles.ts';
-import { install } from './install.ts';
+import { browserStorage } from '../../../player/settings.ts';
+import { canChooseFolder } from '../../folder/folder-handles.ts';
+import { install } from '../install.ts';
 import { countMinute } from './work-time.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 /** Where the projects lie, how safe that is, and all of them as one file. */
 
-import type { StorageState } from '../projects/storage-state.ts';
-import { bytesInWords } from './said.ts';
+import type { StorageState } from '../../projects/storage-state.ts';
+import { bytesInWords } from '../said.ts';
 
 interface Props {
   storage: StorageState | undefined;

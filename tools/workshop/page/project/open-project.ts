@@ -1,27 +1,27 @@
 /** The project on which the user works: what is changed goes into the store, and from time to time a version. */
 
 import { signal } from '@preact/signals';
-import { failure, type Outcome, success } from '../../diagnostic.ts';
-import type { FileState } from '../../lessons/game-files.ts';
-import type { CheckResult } from '../../lessons/run-check.ts';
-import { browserStorage } from '../../player/settings.ts';
-import { FolderLink, type LinkedProject } from '../folder/folder-link.ts';
-import { KeptGameValues } from '../frame/kept-game-values.ts';
-import { PROGRESS_FILE, type Progress, readProgress } from '../projects/lesson-progress.ts';
+import { failure, type Outcome, success } from '../../../diagnostic.ts';
+import type { FileState } from '../../../lessons/game-files.ts';
+import type { CheckResult } from '../../../lessons/run-check.ts';
+import { browserStorage } from '../../../player/settings.ts';
+import { FolderLink, type LinkedProject } from '../../folder/folder-link.ts';
+import { KeptGameValues } from '../../frame/kept-game-values.ts';
+import { PROGRESS_FILE, type Progress, readProgress } from '../../projects/lesson-progress.ts';
 import {
   differences,
   type FileChanges,
   fileChanges,
   newChanges,
   type ProjectFiles,
-} from '../projects/project-files.ts';
-import type { ProjectInfo, ProjectVersion } from '../projects/project-info.ts';
-import type { ProjectStore } from '../projects/project-store.ts';
-import { folderName } from '../projects/project-zip.ts';
-import { takenOver } from '../projects/storage-error.ts';
-import { attempt } from './attempt.ts';
+} from '../../projects/project-files.ts';
+import type { ProjectInfo, ProjectVersion } from '../../projects/project-info.ts';
+import type { ProjectStore } from '../../projects/project-store.ts';
+import { folderName } from '../../projects/project-zip.ts';
+import { takenOver } from '../../projects/storage-error.ts';
+import { attempt } from '../attempt.ts';
+import type { WorkedProject, WorkshopHost } from '../workshop-host.ts';
 import { projectLink } from './project-link.ts';
-import type { WorkedProject, WorkshopHost } from './workshop-host.ts';
 
 /**
  * `locked`: the browser asks before it opens the project's folder; `elsewhere`: another tab writes it; `unsaved`: the

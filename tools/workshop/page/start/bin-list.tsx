@@ -1,7 +1,7 @@
 /** The projects in the bin. */
 
-import type { ProjectInfo } from '../projects/project-info.ts';
-import { BIN_TIME } from '../projects/project-store.ts';
+import type { ProjectInfo } from '../../projects/project-info.ts';
+import { BIN_TIME } from '../../projects/project-store.ts';
 
 interface Props {
   projects: readonly ProjectInfo[];
