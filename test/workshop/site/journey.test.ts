@@ -51,7 +51,7 @@ async function running(page: TestPage): Promise<void> {
     )
     .toBe('running');
   // It has the keys.
-  await page.waitForFunction(() => document.activeElement?.tagName === 'IFRAME');
+  await page.inFrame().waitForFunction(() => document.hasFocus());
 }
 
 function stateOfGame(): string | null | undefined {
@@ -98,6 +98,8 @@ test('a game is made, changed, shared and played without a network', async () =>
   await running(other);
   expect(await firstLine(other)).toBe(TYPED);
   expect(await complaints(other)).toEqual([]);
+  // The keys are for the page that is in front.
+  await other.close();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await site.close();
   await page.reload();
