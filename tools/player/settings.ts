@@ -3,6 +3,7 @@
 import { type ButtonKeys, DEFAULT_BUTTON_KEYS, isButtonKeys } from './input/button-keys.ts';
 import { type KeptValues, keptAround } from './page-around.ts';
 import type { Scaling } from './picture/picture-scale.ts';
+import { storedObject, storeObject } from './stored-object.ts';
 
 /** Under which they are stored. */
 export const SETTINGS_KEY = 'cartwright:settings';
@@ -19,13 +20,7 @@ export interface Settings {
 
 /** The stored settings, with defaults for missing or invalid ones. */
 export function loadSettings(storage: KeptValues | null): Settings {
-  let stored: Partial<Settings> = {};
-  try {
-    stored = JSON.parse(storage?.getItem(SETTINGS_KEY) ?? '{}') ?? {};
-  } catch {
-    // Invalid data, or no access to storage: use the defaults.
-  }
-  const { volume, muted, scaling, buttonKeys } = stored;
+  const { volume, muted, scaling, buttonKeys } = storedObject<Settings>(storage, SETTINGS_KEY);
   return {
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 0.8,
     muted: muted === true,
@@ -36,11 +31,7 @@ export function loadSettings(storage: KeptValues | null): Settings {
 
 /** Stores the settings, if the browser allows it. */
 export function storeSettings(storage: KeptValues | null, settings: Settings): void {
-  try {
-    storage?.setItem(SETTINGS_KEY, JSON.stringify(settings));
-  } catch {
-    // Storage is full or not accessible: the settings are lost when the page is closed.
-  }
+  storeObject(storage, SETTINGS_KEY, settings);
 }
 
 /** Where this page keeps values: the browser's localStorage, or the page around it; null if it may not. */

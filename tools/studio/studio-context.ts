@@ -79,7 +79,7 @@ export class StudioContext {
     this.history = new History(this.store, game);
     this.editorKey = `cartwright-studio-editor ${game ?? ''}`;
     this.editor = signal(this.store?.getItem(this.editorKey) ?? '');
-    this.view = signal(loadView(browserStorage() ?? undefined));
+    this.view = signal(loadView(browserStorage()));
     this.view.subscribe(view => {
       for (const [name, isOn] of Object.entries(viewClasses(view))) host.root.classList.toggle(name, isOn);
     });
@@ -200,7 +200,7 @@ export class StudioContext {
   /** Shares the window in another way; remembered for the next time. */
   changeView(view: View): void {
     this.view.value = view;
-    saveView(browserStorage() ?? undefined, view);
+    saveView(browserStorage(), view);
   }
 
   /** Shows the editor alone, or the game again. */

@@ -1,5 +1,7 @@
 /** How the editor and the game share the window. Independent of the page. */
 
+import { storedObject, storeObject } from '../player/stored-object.ts';
+
 /** Where the game is: as it suits the window, beside the editor, above it, or not shown. */
 export type Arrangement = 'suited' | 'beside' | 'above' | 'alone';
 
@@ -26,28 +28,21 @@ const KEY = 'cartwright-studio-view';
 /**
  * The view that was chosen last.
  *
- * @param storage undefined where the browser has none
+ * @param storage undefined or null where the browser has none
  */
-export function loadView(storage: Pick<Storage, 'getItem'> | undefined): View {
-  try {
-    const { arrangement, lists, timeLine } = JSON.parse(storage?.getItem(KEY) ?? '{}');
-    return {
-      arrangement: ARRANGEMENTS.some(each => each.arrangement === arrangement) ? arrangement : 'suited',
-      lists: lists !== false,
-      timeLine: timeLine !== false,
-    };
-  } catch {
-    return USUAL_VIEW;
-  }
+export function loadView(storage: Pick<Storage, 'getItem'> | null | undefined): View {
+  const { arrangement, lists, timeLine } = storedObject<View>(storage, KEY);
+  const known = ARRANGEMENTS.find(each => each.arrangement === arrangement);
+  return {
+    arrangement: known?.arrangement ?? USUAL_VIEW.arrangement,
+    lists: lists !== false,
+    timeLine: timeLine !== false,
+  };
 }
 
 /** Keeps a view for the next time. */
-export function saveView(storage: Pick<Storage, 'setItem'> | undefined, view: View): void {
-  try {
-    storage?.setItem(KEY, JSON.stringify(view));
-  } catch {
-    // The storage is full: the next time it is the usual view.
-  }
+export function saveView(storage: Pick<Storage, 'setItem'> | null | undefined, view: View): void {
+  storeObject(storage, KEY, view);
 }
 
 /** The classes of the player's element, and whether it has each. */

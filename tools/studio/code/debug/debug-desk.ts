@@ -22,7 +22,7 @@ export interface DebugHost {
   /** A log point has written something. */
   log(text: string): void;
   complain(text: string): void;
-  store: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  store: Pick<Storage, 'getItem' | 'setItem'> | null;
   /** Identifies the project in the store. */
   project: string;
 }

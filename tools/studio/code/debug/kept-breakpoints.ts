@@ -1,6 +1,7 @@
 /** The breakpoints of a project, kept in the browser. */
 
 import type { SourceBreakpoint } from '../../../debug/page/source-breakpoint.ts';
+import { storedObject, storeObject } from '../../../player/stored-object.ts';
 
 const KEY = 'cartwright-breakpoints';
 
@@ -16,22 +17,14 @@ const NOTHING: KeptDebugging = { breakpoints: [], stopsAtErrors: false };
  *
  * @param project identifies it
  */
-export function keptDebugging(store: Pick<Storage, 'getItem'> | undefined, project: string): KeptDebugging {
-  try {
-    return { ...NOTHING, ...JSON.parse(store?.getItem(`${KEY} ${project}`) ?? '{}') };
-  } catch {
-    return NOTHING;
-  }
+export function keptDebugging(store: Pick<Storage, 'getItem'> | null, project: string): KeptDebugging {
+  return { ...NOTHING, ...storedObject<KeptDebugging>(store, `${KEY} ${project}`) };
 }
 
 export function keepDebugging(
-  store: Pick<Storage, 'setItem'> | undefined,
+  store: Pick<Storage, 'setItem'> | null,
   project: string,
   kept: KeptDebugging,
 ): void {
-  try {
-    store?.setItem(`${KEY} ${project}`, JSON.stringify(kept));
-  } catch {
-    // The storage is full: they are gone with the page.
-  }
+  storeObject(store, `${KEY} ${project}`, kept);
 }

@@ -39,7 +39,7 @@ export function makeDebug(context: StudioContext, view: DebugView): DebugDesk | 
       view.open(place);
     },
     complain: text => context.complain(text),
-    store: browserStorage() ?? undefined,
+    store: browserStorage(),
     project: `${served} ${version().name ?? ''}`,
   });
 }

@@ -1,5 +1,7 @@
 /** Which files are open, kept across reloads of the page. */
 
+import { storedObject, storeObject } from '../../../player/stored-object.ts';
+
 const KEY = 'cartwright-studio-code';
 
 export interface RememberedFiles {
@@ -9,17 +11,9 @@ export interface RememberedFiles {
 
 /** What was kept last; nothing if there is no store. */
 export function rememberedFiles(store: Pick<Storage, 'getItem'> | undefined): RememberedFiles {
-  try {
-    return JSON.parse(store?.getItem(KEY) ?? '{}');
-  } catch {
-    return {};
-  }
+  return storedObject<RememberedFiles>(store, KEY);
 }
 
 export function rememberFiles(store: Pick<Storage, 'setItem'> | undefined, files: RememberedFiles): void {
-  try {
-    store?.setItem(KEY, JSON.stringify(files));
-  } catch {
-    // The storage is full: a reload then opens the entry file.
-  }
+  storeObject(store, KEY, files);
 }
