@@ -2,13 +2,10 @@
 
 import { type Signal, signal } from '@preact/signals';
 import type { DebuggedPage, Order, PageDebugger } from '../../../debug/page/page-debugger.ts';
-import type { PausedView, ShownValue } from '../../../debug/page/paused-view.ts';
+import { FIRST_LOOK, type PausedView, type ShownValue } from '../../../debug/page/paused-view.ts';
 import type { SourceBreakpoint } from '../../../debug/page/source-breakpoint.ts';
 import type { DebugDoor } from '../../../player/development/late-debugger.ts';
 import { type KeptDebugging, keepDebugging, keptDebugging } from './kept-breakpoints.ts';
-
-/** What is unfolded at first. */
-const UNFOLDED = ['Local', 'Enclosing functions', 'This file'];
 
 export interface DebugHost {
   /** Lets a debugger join the game. */
@@ -32,7 +29,7 @@ export class DebugDesk {
   readonly stopsAtErrors: Signal<boolean>;
   /** The paused game; undefined while it runs. */
   readonly view: Signal<PausedView | undefined> = signal(undefined);
-  readonly unfolded: Signal<ReadonlySet<string>> = signal(new Set(UNFOLDED));
+  readonly unfolded: Signal<ReadonlySet<string>> = signal(FIRST_LOOK.unfolded);
   /** Whether the game plays code for the debugger. */
   readonly isOn = signal(false);
   private readonly host: DebugHost;
@@ -124,7 +121,7 @@ export class DebugDesk {
     const isNeeded = this.breakpoints.value.length > 0 || this.stopsAtErrors.value || this.isPauseAsked;
     try {
       if (isNeeded) {
-        this.loading ??= this.host.load(this.page);
+        this.loading ??= this.load();
         this.debugger = await this.loading;
       }
       this.debugger?.setBreakpoints(this.breakpoints.value);
@@ -132,12 +129,18 @@ export class DebugDesk {
       // A paused game stays where it is.
       if (!isNeeded && this.view.value) return;
       this.isOn.value = isNeeded;
-      if (this.debugger) this.host.door.join(this.debugger);
       await this.host.door.play(isNeeded);
     } catch (error) {
       this.loading = undefined;
       this.host.complain(`The debugger does not work: ${(error as Error).message}`);
     }
+  }
+
+  /** Loads the debugger, which follows the game from then on. */
+  private async load(): Promise<PageDebugger> {
+    const loaded = await this.host.load(this.page);
+    this.host.door.join(loaded);
+    return loaded;
   }
 
   private readonly page: DebuggedPage = {
