@@ -189,6 +189,7 @@ export class CodeDesk {
       sheet: area => sheetCanvas(this.context.host.run().ram, area),
       sounds: () => this.sound.values.value.sfx.map((_, index) => this.sound.titleOf('sfx', index)),
       hear: (sfx, note) => this.sound.hear(sfx, note),
+      breakpoints: () => this.debug?.breakpoints.value ?? [],
       onBreakpoints: (file, breakpoints) => this.debug?.setInFile(file, breakpoints),
       value: async expression => this.debug?.value(expression),
       canDebug: this.debug !== undefined,

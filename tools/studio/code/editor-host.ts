@@ -41,6 +41,8 @@ export interface EditorHost {
   searchAll(): void;
   /** Says why something was not done. */
   tell(sentence: string): void;
+  /** The breakpoints of all files. */
+  breakpoints(): readonly SourceBreakpoint[];
   /** The breakpoints of a file were set, or have moved. */
   onBreakpoints(file: string, breakpoints: readonly SourceBreakpoint[]): void;
   /** The value of an expression in the paused game; undefined if there is none. */

@@ -1,7 +1,14 @@
 /** Breakpoints beside the line numbers, the line where the game stands, and values of what the pointer is at. */
 
 import { syntaxTree } from '@codemirror/language';
-import { type EditorState, type Extension, RangeSet, StateEffect, StateField } from '@codemirror/state';
+import {
+  type EditorState,
+  type Extension,
+  RangeSet,
+  StateEffect,
+  StateField,
+  type TransactionSpec,
+} from '@codemirror/state';
 import {
   Decoration,
   type DecorationSet,
@@ -78,14 +85,19 @@ const STANDING_MARK = new (class extends GutterMarker {
   override elementClass = 'code-standing';
 })();
 
-/** What shows other breakpoints. */
-export function breakpointsShown(breakpoints: readonly SourceBreakpoint[]) {
-  return { effects: setBreakpoints.of(breakpoints) };
+/** What shows those breakpoints that are of a file, instead of those before. */
+export function breakpointsShown(file: string, breakpoints: readonly SourceBreakpoint[]): TransactionSpec {
+  return { effects: setBreakpoints.of(breakpoints.filter(each => each.file === file)) };
 }
 
-/** What shows where the game stands, by the number of the line; undefined for nowhere. */
-export function standingShown({ doc }: EditorState, line: number | undefined) {
-  return { effects: setStanding.of(line === undefined ? -1 : doc.line(Math.min(line, doc.lines)).from) };
+/** What shows in a file where the game stands; undefined while it runs. */
+export function standingShown(
+  { doc }: EditorState,
+  file: string,
+  place: { file: string; line: number } | undefined,
+): TransactionSpec {
+  const start = place?.file === file ? doc.line(Math.min(place.line, doc.lines)).from : -1;
+  return { effects: setStanding.of(start) };
 }
 
 /** The breakpoints of a state, where its text has them now; one for a line. */
@@ -104,9 +116,10 @@ function toggle(view: EditorView, at: number): boolean {
   const { state } = view;
   const { file, host } = state.facet(shown);
   const line = state.doc.lineAt(at).number;
-  const others = breakpointsIn(state).filter(each => each.line !== line);
-  const isSet = others.length < breakpointsIn(state).length;
-  view.dispatch(breakpointsShown(isSet ? others : [...others, { file, line }]));
+  const before = breakpointsIn(state);
+  const others = before.filter(each => each.line !== line);
+  const isSet = others.length < before.length;
+  view.dispatch(breakpointsShown(file, isSet ? others : [...others, { file, line }]));
   host.onBreakpoints(file, breakpointsIn(view.state));
   host.tell(isSet ? `No breakpoint at line ${line}` : `Breakpoint at line ${line}`);
   return true;

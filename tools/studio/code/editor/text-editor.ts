@@ -71,7 +71,6 @@ class CodeMirrorEditor implements TextEditor {
   private readonly view: EditorView;
   private readonly files = new Map<string, Kept>();
   private current: string | undefined;
-  private breakpoints: readonly SourceBreakpoint[] = [];
   private standing: { file: string; line: number } | undefined;
 
   constructor(parent: HTMLElement, host: EditorHost) {
@@ -92,11 +91,9 @@ class CodeMirrorEditor implements TextEditor {
     const kept =
       known?.isWritable === isWritable ? known : { state: this.stateOf(file, text, isWritable), isWritable };
     this.files.set(file, kept);
-    if (kept !== known && this.host.canDebug) {
-      const own = breakpointsShown(this.breakpoints.filter(each => each.file === file));
-      kept.state = kept.state.update(own).state;
-      const line = this.standing?.file === file ? this.standing.line : undefined;
-      kept.state = kept.state.update(standingShown(kept.state, line)).state;
+    if (kept !== known) {
+      kept.state = kept.state.update(breakpointsShown(file, this.host.breakpoints())).state;
+      kept.state = kept.state.update(standingShown(kept.state, file, this.standing)).state;
     }
     if (this.current !== file) {
       this.keepCurrent();
@@ -132,17 +129,12 @@ class CodeMirrorEditor implements TextEditor {
   }
 
   setBreakpoints(breakpoints: readonly SourceBreakpoint[]): void {
-    this.breakpoints = breakpoints;
-    if (!this.host.canDebug) return;
-    for (const file of this.files.keys())
-      this.update(file, () => breakpointsShown(breakpoints.filter(each => each.file === file)));
+    for (const file of this.files.keys()) this.update(file, () => breakpointsShown(file, breakpoints));
   }
 
   setStanding(place: { file: string; line: number } | undefined): void {
     this.standing = place;
-    if (!this.host.canDebug) return;
-    for (const file of this.files.keys())
-      this.update(file, state => standingShown(state, file === place?.file ? place.line : undefined));
+    for (const file of this.files.keys()) this.update(file, state => standingShown(state, file, place));
   }
 
   problemsOf(file: string): ShownProblem[] {
