@@ -6,7 +6,8 @@
 /** Names of the semitones of an octave. */
 export const NOTE_NAMES = ['C-', 'C#', 'D-', 'D#', 'E-', 'F-', 'F#', 'G-', 'G#', 'A-', 'A#', 'B-'];
 
-const OCTAVES = 8;
+/** Number of octaves. */
+export const OCTAVES = 8;
 
 /** Octave 0–7 for the digit `1`–`8`, or undefined. */
 export function parseOctave(text: string): number | undefined {

@@ -6,6 +6,7 @@ import type { FileEdits, FoundPlace } from '../../language/answers.ts';
 import type { Result } from '../../player/development/messages.ts';
 import type { PageProblem } from '../../player/development/page-problem.ts';
 import type { CodeMethod, GameParams } from '../connection.ts';
+import type { Area } from '../sprites/sheet.ts';
 
 /** Where to put the cursor: a part of the text, or a line and column. */
 export interface CodePlace {
@@ -52,7 +53,7 @@ export interface EditorHost {
   /** The 16 colors of the game, as CSS has them. */
   colors(): readonly string[];
   /** The tiles or sprites of the running game, 128 × 128 pixels. */
-  sheet(area: 'tiles' | 'sprites'): HTMLCanvasElement;
+  sheet(area: Area): HTMLCanvasElement;
   /** The names of the 64 SFX, '' where there is none. */
   sounds(): readonly string[];
   /** Plays an SFX, with its own note by default. */

@@ -2,6 +2,7 @@
 
 import * as at from '../../console/memory-map.ts';
 import { createSheet, drawSheet } from '../../player/inside/memory-pictures.ts';
+import type { Area } from '../sprites/sheet.ts';
 
 /**
  * Draws the sheet that the game has in its memory, in its colors.
@@ -9,7 +10,7 @@ import { createSheet, drawSheet } from '../../player/inside/memory-pictures.ts';
  * @param ram the console's memory
  * @returns 128 × 128 pixels
  */
-export function sheetCanvas(ram: Uint8Array, area: 'tiles' | 'sprites'): HTMLCanvasElement {
+export function sheetCanvas(ram: Uint8Array, area: Area): HTMLCanvasElement {
   const sheet = createSheet();
   drawSheet(sheet, ram, ram, area === 'tiles' ? at.TILES : at.SPRITES);
   const canvas = document.createElement('canvas');

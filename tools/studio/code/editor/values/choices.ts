@@ -1,15 +1,17 @@
 /** Popups in which a value of the text is chosen: a color, a tile or sprite, a sound, a note, a number. */
 
 import type { EditorView } from '@codemirror/view';
+import type { Area } from '../../../sprites/sheet.ts';
 import { draggedNumber } from '../../model/numbers-in-text.ts';
 import { shown } from '../asking.ts';
 import { closePopup, openPopup } from '../popup.ts';
 import type { TextValue, ValueKind } from './find-values.ts';
 import { LiveText } from './live-text.ts';
-import { noteName, noteOfText, noteText, OCTAVES, SEMITONES } from './note-text.ts';
+import { NOTES, noteName, noteOfText, noteText, SEMITONES } from './note-text.ts';
 
-const SHEET_COLUMNS = 16;
-const TILES = 256;
+export const SHEET_COLUMNS = 16;
+/** Tiles or sprites of a sheet. */
+export const AREA_SLOTS = 256;
 /** Steps to each side of a slider. */
 const REACH = 50;
 
@@ -32,8 +34,12 @@ export const changeValue: Choose = (view, value) => {
   if (!view.state.readOnly) CHOOSE[value.kind](view, value);
 };
 
-const chooseTileOrSprite: Choose = (view, value) =>
-  chooseTile(view, value, Number(value.text) < TILES ? 'tiles' : 'sprites');
+/** The sheet of a tile or sprite. */
+export function areaOf(id: number): Area {
+  return id < AREA_SLOTS ? 'tiles' : 'sprites';
+}
+
+const chooseTileOrSprite: Choose = (view, value) => chooseTile(view, value, areaOf(Number(value.text)));
 
 const CHOOSE: Readonly<Record<ValueKind, Choose>> = {
   boolean: (view, value) => put(view, value, value.text === 'true' ? 'false' : 'true'),
@@ -96,11 +102,11 @@ function chooseColor(view: EditorView, value: TextValue): void {
   openMenu(view, value, { name: 'code-colors', label: 'Colors', columns: 8 }, choices);
 }
 
-function chooseTile(view: EditorView, value: TextValue, area: 'tiles' | 'sprites'): void {
+function chooseTile(view: EditorView, value: TextValue, area: Area): void {
   const { host } = view.state.facet(shown);
-  const first = area === 'tiles' ? 0 : TILES;
-  const [one, other] = area === 'tiles' ? ['Tile', 'sprites'] : ['Sprite', 'tiles'];
-  const choices: Choice[] = Array.from({ length: TILES }, (_, index) => ({
+  const first = area === 'tiles' ? 0 : AREA_SLOTS;
+  const [one, other]: [string, Area] = area === 'tiles' ? ['Tile', 'sprites'] : ['Sprite', 'tiles'];
+  const choices: Choice[] = Array.from({ length: AREA_SLOTS }, (_, index) => ({
     label: `${one} ${first + index}`,
     text: String(first + index),
     isCurrent: String(first + index) === value.text,
@@ -113,28 +119,29 @@ function chooseTile(view: EditorView, value: TextValue, area: 'tiles' | 'sprites
   button.className = 'other';
   button.setAttribute('role', 'menuitem');
   button.textContent = `Show ${other}`;
-  button.addEventListener('click', () => chooseTile(view, value, other as 'tiles' | 'sprites'));
+  button.addEventListener('click', () => chooseTile(view, value, other));
   menu.append(button);
 }
 
 function chooseSound(view: EditorView, value: TextValue): void {
   const { host } = view.state.facet(shown);
-  const choices = host.sounds().map((title, index) => ({
-    label: `${String(index).padStart(2, '0')} ${title}`.trim(),
-    text: String(index),
-    isCurrent: String(index) === value.text,
-    show: (button: HTMLButtonElement) => {
-      button.textContent = `${String(index).padStart(2, '0')} ${title}`;
-    },
-    onFocus: () => host.hear(index),
-  }));
+  const choices = host.sounds().map((title, index) => {
+    const label = `${String(index).padStart(2, '0')} ${title}`.trim();
+    return {
+      ...{ label, text: String(index), isCurrent: String(index) === value.text },
+      show: (button: HTMLButtonElement) => {
+        button.textContent = label;
+      },
+      onFocus: () => host.hear(index),
+    };
+  });
   openMenu(view, value, { name: 'code-sounds', label: 'Sounds', columns: 1 }, choices);
 }
 
 function chooseNote(view: EditorView, value: TextValue): void {
   const { host } = view.state.facet(shown);
   const current = noteOfText(value.text);
-  const choices = Array.from({ length: OCTAVES * SEMITONES }, (_, note) => ({
+  const choices = Array.from({ length: NOTES }, (_, note) => ({
     label: `Note ${noteName(note)}`,
     text: noteText(note, value.text),
     isCurrent: note === current,

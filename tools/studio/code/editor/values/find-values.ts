@@ -21,18 +21,8 @@ export interface TextValue {
   sfx?: number;
 }
 
-const LAST_COLOR = 15;
-const LAST_TILE = 255;
-const LAST_SPRITE = 511;
-const LAST_SFX = 63;
-
-/** Whether a number is one that can be chosen. */
-const IS_CHOICE: Readonly<Record<string, (number: number) => boolean>> = {
-  color: number => number <= LAST_COLOR,
-  tile: number => number <= LAST_TILE,
-  'tile or sprite': number => number <= LAST_SPRITE,
-  sfx: number => number <= LAST_SFX,
-};
+/** The highest number that can be chosen, by kind; the lowest is 0. */
+const LAST: Readonly<Record<string, number>> = { color: 15, tile: 255, 'tile or sprite': 511, sfx: 63 };
 
 /** The kinds of the arguments of the console's functions, by name and index; undefined for other values. */
 const ARGUMENT_KINDS: ReadonlyMap<string, readonly (ValueKind | undefined)[]> = new Map(
@@ -84,10 +74,9 @@ function argumentValues(
     const kind = kinds[index];
     if (kind === undefined || (node.name !== 'Number' && node.name !== 'String')) continue;
     const text = state.sliceDoc(from, to);
-    if (
-      kind === 'note' ? noteOfText(text) === undefined : !/^\d+$/.test(text) || !IS_CHOICE[kind](Number(text))
-    )
-      continue;
+    const isChoice =
+      kind === 'note' ? noteOfText(text) !== undefined : /^\d+$/.test(text) && Number(text) <= LAST[kind];
+    if (!isChoice) continue;
     if (kind === 'sfx') sfx = Number(text);
     values.push({ kind, from, to, text, ...(kind === 'note' && sfx !== undefined ? { sfx } : {}) });
   }

@@ -1,21 +1,22 @@
 /** Notes as code has them: numbers of semitones, and names such as `'C#4'`. Independent of the page. */
 
-import { NOTE_NAMES } from '../../../../assets/sound-text/notes.ts';
+import { formatOctave, NOTE_NAMES, OCTAVES, parseOctave } from '../../../../assets/sound-text/notes.ts';
 
-export const OCTAVES = 8;
 export const SEMITONES = NOTE_NAMES.length;
+export const NOTES = OCTAVES * SEMITONES;
 
 /** The number of a note, in semitones above the lowest C; undefined if the text is none. */
 export function noteOfText(text: string): number | undefined {
-  if (/^\d+$/.test(text)) return Number(text) < SEMITONES * OCTAVES ? Number(text) : undefined;
-  const [, name, octave] = /^['"`](.[-#])([1-8])['"`]$/.exec(text) ?? [];
+  if (/^\d+$/.test(text)) return Number(text) < NOTES ? Number(text) : undefined;
+  const [, name, digit] = /^['"`](.[-#])(.)['"`]$/.exec(text) ?? [];
   const semitone = NOTE_NAMES.indexOf(name);
-  return semitone < 0 ? undefined : SEMITONES * (Number(octave) - 1) + semitone;
+  const octave = parseOctave(digit ?? '');
+  return semitone < 0 || octave === undefined ? undefined : SEMITONES * octave + semitone;
 }
 
 /** The name of a note: `C#4`. */
 export function noteName(note: number): string {
-  return `${NOTE_NAMES[note % SEMITONES]}${Math.floor(note / SEMITONES) + 1}`;
+  return NOTE_NAMES[note % SEMITONES] + formatOctave(Math.floor(note / SEMITONES));
 }
 
 /**

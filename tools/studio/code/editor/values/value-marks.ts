@@ -14,8 +14,9 @@ import {
   type ViewUpdate,
   WidgetType,
 } from '@codemirror/view';
+import type { Area } from '../../../sprites/sheet.ts';
 import { shown } from '../asking.ts';
-import { changeValue } from './choices.ts';
+import { AREA_SLOTS, areaOf, changeValue, SHEET_COLUMNS } from './choices.ts';
 import { type TextValue, type ValueKind, valueAt, valuesIn } from './find-values.ts';
 
 const TILE = 8;
@@ -78,30 +79,30 @@ function marks(view: EditorView): DecorationSet {
   return Decoration.set(widgets, true);
 }
 
-/** How marks look: the color, or the picture of a tile; of each tile the picture is made once. */
+/** How marks look: the color, or the picture of a tile; each sheet and each tile is drawn once. */
 function looksOf(view: EditorView): (value: TextValue) => string {
   const { host } = view.state.facet(shown);
   const colors = host.colors();
+  const sheets = new Map<Area, HTMLCanvasElement>();
   const pictures = new Map<string, string>();
   return ({ kind, text }) => {
     if (kind === 'color') return colors[Number(text)] ?? '';
     if (!kind.startsWith('tile')) return '';
-    const known = pictures.get(text);
-    const picture = known ?? pictureOf(Number(text), area => host.sheet(area));
-    if (known === undefined) pictures.set(text, picture);
+    const area = areaOf(Number(text));
+    const sheet = sheets.get(area) ?? host.sheet(area);
+    sheets.set(area, sheet);
+    const picture = pictures.get(text) ?? pictureOf(sheet, Number(text) % AREA_SLOTS);
+    pictures.set(text, picture);
     return picture;
   };
 }
 
-function pictureOf(id: number, sheet: (area: 'tiles' | 'sprites') => HTMLCanvasElement): string {
+function pictureOf(sheet: HTMLCanvasElement, slot: number): string {
   const canvas = document.createElement('canvas');
   canvas.width = TILE;
   canvas.height = TILE;
-  const slot = id % 256;
-  const [x, y] = [(slot % 16) * TILE, Math.floor(slot / 16) * TILE];
-  canvas
-    .getContext('2d')!
-    .drawImage(sheet(id < 256 ? 'tiles' : 'sprites'), x, y, TILE, TILE, 0, 0, TILE, TILE);
+  const [x, y] = [(slot % SHEET_COLUMNS) * TILE, Math.floor(slot / SHEET_COLUMNS) * TILE];
+  canvas.getContext('2d')!.drawImage(sheet, x, y, TILE, TILE, 0, 0, TILE, TILE);
   return canvas.toDataURL();
 }
 
