@@ -9,7 +9,6 @@ import { consoleFunctions, entryOf, signatureFor } from '../api/index.ts';
 import type { CallInProgress } from '../console/bindings/call-observer.ts';
 import type { Machine } from '../console/machine.ts';
 import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../console/memory-map.ts';
-import { LuaHeap } from '../console/vm/memory/heap.ts';
 import { callFrames, instructionLines } from './call-frames.ts';
 
 /** Where a function of the chunk was when it called something; lines of the chunk, from 1. */
@@ -106,8 +105,9 @@ export class PaintedPixels {
   private firstLine(compiled: number): number {
     let line = this.firstLines.get(compiled);
     if (line === undefined) {
-      const heap = new LuaHeap(this.machine.vm.native.stack.bytes.buffer as ArrayBuffer);
-      line = instructionLines(heap, compiled).reduce((least, line) => Math.min(least, line));
+      line = instructionLines(this.machine.program!.heap, compiled).reduce((least, line) =>
+        Math.min(least, line),
+      );
       this.firstLines.set(compiled, line);
     }
     return line;

@@ -36,7 +36,10 @@ export class ClientBreakpoints {
   }
 
   /** `Debugger.setBreakpointByUrl` */
-  setByUrl({ url, urlRegex, lineNumber, condition }: Record<string, never>): object {
+  setByUrl({ url, urlRegex, lineNumber, condition }: Record<string, never>): {
+    breakpointId: string;
+    locations: object[];
+  } {
     const pattern = urlRegex === undefined ? undefined : new RegExp(urlRegex);
     const breakpointId = `${++this.count}:${lineNumber}:${urlRegex ?? url}`;
     const fits = (own: string) => (pattern ? pattern.test(own) : own === url);

@@ -6,7 +6,7 @@ import type { Value } from '../evaluate/evaluate.ts';
 import type { FrameNames, SeenVariable } from '../frame-names.ts';
 import type { ProgramDebugger } from '../program-debugger.ts';
 import { consoleView } from './console-view.ts';
-import { ProtocolError, type RemoteObject } from './protocol.ts';
+import { ProtocolError, type RemoteFrame, type RemoteObject } from './protocol.ts';
 import type { VirtualObject } from './remote-objects.ts';
 import type { Scripts } from './scripts.ts';
 
@@ -25,7 +25,7 @@ export interface FrameView {
  *
  * @param id by which the client refers to the frame
  */
-export function describeFrame(view: FrameView, frame: CallFrame, id: string): object {
+export function describeFrame(view: FrameView, frame: CallFrame, id: string): RemoteFrame {
   const { scripts, variables } = view;
   const place = view.debugger.place(frame)!;
   const name = view.debugger.program!.names(frame.compiled)?.name ?? '';

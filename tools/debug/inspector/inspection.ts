@@ -21,10 +21,16 @@ import {
 } from '../program-value.ts';
 import type { Watched } from '../watched.ts';
 import { describeFrame, type FrameView } from './describe-frame.ts';
-import { ProtocolError, type RemoteObject } from './protocol.ts';
+import { type PropertyDescriptor, ProtocolError, type RemoteFrame, type RemoteObject } from './protocol.ts';
 import { RemoteObjects, type VirtualObject } from './remote-objects.ts';
 import type { Scripts } from './scripts.ts';
 import { type WatchHost, watch } from './watch.ts';
+
+/** The value of an expression; with details, the error that it threw. */
+interface Answer {
+  result: RemoteObject;
+  exceptionDetails?: object;
+}
 
 export class Inspection {
   /** The current pause; undefined while the program runs. */
@@ -74,7 +80,7 @@ export class Inspection {
   }
 
   /** The call stack and error of `Debugger.paused`. */
-  describePause({ state, error, message }: Pause): { callFrames: object[]; data?: RemoteObject } {
+  describePause({ state, error, message }: Pause): { callFrames: RemoteFrame[]; data?: RemoteObject } {
     const callFrames = this.debugger.frames(state).map((frame, index) => this.callFrame(frame, index));
     if (message !== undefined) return { callFrames, data: this.describe(message.replace(LUA_PLACE, '')) };
     if (error === undefined) return { callFrames };
@@ -90,7 +96,7 @@ export class Inspection {
   }
 
   /** `Debugger.evaluateOnCallFrame`, and without a frame `Runtime.evaluate` */
-  evaluate({ expression, callFrameId }: Record<string, never>): object {
+  evaluate({ expression, callFrameId }: Record<string, never>): Answer {
     const frame = callFrameId === undefined ? this.topFrame : this.frameOf(callFrameId);
     this.requestedFrame = frame;
     return this.answer(() => evaluate(expression, this.contextIn(frame, this.state)));
@@ -135,7 +141,7 @@ export class Inspection {
   }
 
   /** `Runtime.getProperties` */
-  properties({ objectId, accessorPropertiesOnly }: Record<string, never>): object {
+  properties({ objectId, accessorPropertiesOnly }: Record<string, never>): { result: PropertyDescriptor[] } {
     if (accessorPropertiesOnly) return { result: [] };
     return { result: this.known.properties(objectId) };
   }
@@ -174,7 +180,7 @@ export class Inspection {
     return undefined;
   }
 
-  private callFrame(frame: CallFrame, index: number): object {
+  private callFrame(frame: CallFrame, index: number): RemoteFrame {
     const view: FrameView = {
       debugger: this.debugger,
       scripts: this.scripts,
@@ -282,13 +288,13 @@ export class Inspection {
   }
 
   /** The response to a request for a value: the value, or why there is none. */
-  private answer(value: () => Value): object {
+  private answer(value: () => Value): Answer {
     try {
       return { result: this.describe(value()) };
     } catch (error) {
       if (error instanceof ProtocolError) throw error;
       const { message: description } = error as Error;
-      const exception = { type: 'object', subtype: 'error', className: 'Error', description };
+      const exception: RemoteObject = { type: 'object', subtype: 'error', className: 'Error', description };
       return {
         result: exception,
         exceptionDetails: { exceptionId: 1, text: 'Uncaught', lineNumber: 0, columnNumber: 0, exception },

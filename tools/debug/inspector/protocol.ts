@@ -37,6 +37,16 @@ export interface PropertyDescriptor {
   isOwn: boolean;
 }
 
+/** A running function of the paused program. */
+export interface RemoteFrame {
+  callFrameId: string;
+  functionName: string;
+  url: string;
+  location: { scriptId: string; lineNumber: number; columnNumber: number };
+  scopeChain: { type: string; name?: string; object: RemoteObject }[];
+  this: RemoteObject;
+}
+
 /**
  * Pause reasons of the protocol. VS Code treats a pause that it did not request as a `debugger` statement,
  * unless the data marks it as a step: going back, or the page's buttons.

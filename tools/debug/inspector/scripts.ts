@@ -1,7 +1,7 @@
 /** The sources of a program as protocol scripts. Each version of the code has its own scripts. */
 
 import type { SourceLine, SourceLines } from '../source-lines.ts';
-import { ProtocolError } from './protocol.ts';
+import { ProtocolError, type RemoteFrame } from './protocol.ts';
 
 /** The only execution context. */
 export const CONTEXT_ID = 1;
@@ -58,7 +58,7 @@ export class Scripts {
   }
 
   /** A position in the protocol's form. */
-  location({ source, line, column }: SourceLine): object {
+  location({ source, line, column }: SourceLine): RemoteFrame['location'] {
     return { scriptId: this.id(source), lineNumber: line, columnNumber: column };
   }
 }

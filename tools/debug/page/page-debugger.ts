@@ -109,7 +109,7 @@ export class PageDebugger {
         url: breakpoint.file,
         lineNumber: breakpoint.line - 1,
         condition: conditionOf(breakpoint),
-      } as never) as { locations: object[] };
+      } as never);
       return locations.length > 0;
     });
     this.page.onResolved(found);

@@ -1,7 +1,7 @@
 /** What the Code tab shows of a paused game: its call stack, and variables as far as they are unfolded. */
 
 import type { Inspection } from '../inspector/inspection.ts';
-import type { ObjectPreview, PropertyDescriptor, RemoteObject } from '../inspector/protocol.ts';
+import type { ObjectPreview, RemoteObject } from '../inspector/protocol.ts';
 import type { Pause } from '../pauses.ts';
 
 /** A value as text. */
@@ -51,15 +51,6 @@ export interface Look {
 /** Maximum number of fields that are shown of a value. */
 const MAX_PARTS = 200;
 
-interface CallFrame {
-  callFrameId: string;
-  functionName: string;
-  url: string;
-  location: { lineNumber: number };
-  scopeChain: { type: string; name?: string; object: RemoteObject }[];
-  this: RemoteObject;
-}
-
 /**
  * Describes a paused program.
  *
@@ -72,12 +63,13 @@ export function describePaused(
   { frame, unfolded }: Look,
   { reason, message }: Pick<PausedView, 'reason' | 'message'>,
 ): PausedView {
-  const frames = callFrames(inspection, pause);
+  const { callFrames: frames } = inspection.describePause(pause);
   const shown = Math.min(frame, frames.length - 1);
   const { scopeChain, this: self } = frames[shown];
   const partsOf = ({ objectId }: RemoteObject, path: string): ShownVariable[] =>
-    (inspection.properties({ objectId } as never) as { result: PropertyDescriptor[] }).result
-      .slice(0, MAX_PARTS)
+    inspection
+      .properties({ objectId } as never)
+      .result.slice(0, MAX_PARTS)
       .map(({ name, value }) => variable(name, value, `${path}\n${name}`));
   const variable = (name: string, value: RemoteObject, path: string): ShownVariable => {
     const isExpandable = value.objectId !== undefined;
@@ -88,7 +80,9 @@ export function describePaused(
     reason,
     message,
     frames: frames.map(({ functionName, url, location }) => ({
-      ...{ name: functionName, file: url, line: location.lineNumber + 1 },
+      name: functionName,
+      file: url,
+      line: location.lineNumber + 1,
     })),
     frame: shown,
     scopes: scopeChain.map(({ type, name, object }) => {
@@ -130,17 +124,10 @@ export function evaluated(
   frame: number,
   expression: string,
 ): ShownValue {
-  const { callFrameId } = callFrames(inspection, pause)[frame];
-  const { result, exceptionDetails } = inspection.evaluate({ callFrameId, expression } as never) as {
-    result: RemoteObject;
-    exceptionDetails?: object;
-  };
+  const { callFrameId } = inspection.describePause(pause).callFrames[frame];
+  const { result, exceptionDetails } = inspection.evaluate({ callFrameId, expression } as never);
   if (exceptionDetails) throw new Error(result.description);
   return shownValue(result);
-}
-
-function callFrames(inspection: Inspection, pause: Pause): CallFrame[] {
-  return inspection.describePause(pause).callFrames as CallFrame[];
 }
 
 /** A value as one writes it in TypeScript. */

@@ -2,7 +2,9 @@
 
 import { useEffect } from 'preact/hooks';
 import type { Order } from '../../../debug/page/page-debugger.ts';
+import type { PausedView } from '../../../debug/page/paused-view.ts';
 import type { IconName } from '../../panels/icons.ts';
+import { keyNames } from '../../panels/key-table.ts';
 import { ToolButton } from '../../panels/tool-button.tsx';
 import { baseName } from '../panels/file-names.ts';
 import type { DebugDesk } from './debug-desk.ts';
@@ -23,9 +25,9 @@ export function DebugBar({ debug }: { debug: DebugDesk }) {
   useEffect(() => {
     if (!isPaused) return;
     const onKey = (event: KeyboardEvent) => {
-      const key = event.shiftKey ? `Shift+${event.key}` : event.key;
+      const [key] = keyNames(event);
       const found = ORDERS.find(each => each.key === key);
-      if (!found || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (!found) return;
       event.preventDefault();
       event.stopPropagation();
       debug.go(found.order);
@@ -56,9 +58,7 @@ export function DebugBar({ debug }: { debug: DebugDesk }) {
   );
 }
 
-type View = NonNullable<DebugDesk['view']['value']>;
-
-function placeText({ frames, frame, reason, message }: View): string {
+function placeText({ frames, frame, reason, message }: PausedView): string {
   const { name, file, line } = frames[frame];
   const place = `${name || 'the file'}, ${baseName(file)}:${line}`;
   return reason === 'error' ? `${message} · ${place}` : `Paused in ${place}`;
