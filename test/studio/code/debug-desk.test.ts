@@ -32,7 +32,10 @@ function makeDesk(store = memoryStorage()) {
       told.push(`look ${frame} ${[...unfolded].join()}`),
   };
   const desk = new DebugDesk({
-    door: { join() {}, play: async isDebugged => void told.push(`play ${isDebugged}`) },
+    door: {
+      join: () => void told.push('join'),
+      play: async isDebugged => void told.push(`play ${isDebugged}`),
+    },
     async load(made) {
       told.push('load');
       page = made;
@@ -58,7 +61,7 @@ test('nothing is loaded without a breakpoint, and the game plays code for it whi
   desk.start();
   expect(await news()).toEqual(['gutter ', 'play false']);
   desk.setInFile(AT_5.file, [AT_5]);
-  expect(await news()).toEqual(['load', 'breakpoints 5', 'errors false', 'play true']);
+  expect(await news()).toEqual(['load', 'join', 'breakpoints 5', 'errors false', 'play true']);
   expect(desk.isOn.value).toBe(true);
   desk.change(desk.breakpoints.value[0], undefined);
   expect(await news()).toEqual(['breakpoints ', 'errors false', 'play false', 'gutter ']);
@@ -75,7 +78,14 @@ test('breakpoints are kept for their project, with what they do', async () => {
   expect(next.desk.breakpoints.value).toEqual([{ ...AT_5, condition: 'lives < 3' }]);
   expect(next.desk.stopsAtErrors.value).toBe(true);
   next.desk.start();
-  expect(await next.news()).toEqual(['gutter 5', 'load', 'breakpoints 5', 'errors true', 'play true']);
+  expect(await next.news()).toEqual([
+    'gutter 5',
+    'load',
+    'join',
+    'breakpoints 5',
+    'errors true',
+    'play true',
+  ]);
 });
 
 test('the place of a pause is shown, and that of a call on request; it goes when the game runs', async () => {
@@ -103,7 +113,7 @@ test('the place of a pause is shown, and that of a call on request; it goes when
 test('a game that was paused without a breakpoint goes back to its own code when it goes on', async () => {
   const { desk, news, page } = makeDesk();
   await desk.pause();
-  expect(await news()).toEqual(['load', 'breakpoints ', 'errors false', 'play true', 'pause']);
+  expect(await news()).toEqual(['load', 'join', 'breakpoints ', 'errors false', 'play true', 'pause']);
   page().onPaused(VIEW);
   desk.go({ kind: 'resume' });
   page().onPaused(undefined);

@@ -67,6 +67,13 @@ test(
     await page.keyboard.press('F9');
     await expect.poll(bar, { timeout: 20_000 }).toBe('Paused in move, main.ts:6');
     expect(await standing()).toContain('rock.x += by');
+    // The file is opened again.
+    await page.getByRole('button', { name: 'Close main.ts' }).click();
+    await page.getByRole('button', { name: 'Files', exact: true }).click();
+    await page.locator('.code-tree .code-row', { hasText: 'main.ts' }).click();
+    await expect.poll(standing).toContain('rock.x += by');
+    expect(await page.locator('.code-dot:visible').count()).toBe(1);
+    await page.getByRole('button', { name: 'Debug', exact: true }).click();
     expect(await page.locator('.code-calls li').allTextContents()).toEqual([
       'move main.ts:6',
       'TIC main.ts:13',
