@@ -4,7 +4,8 @@ import { UnknownVariable } from '../debug/variable-path.ts';
 import type { LoadedGame } from '../project/load-game.ts';
 import type { Game } from '../testing/game.ts';
 import { GameError } from '../testing/game-error.ts';
-import { type StartOptions, startGame } from '../testing/start-game.ts';
+import { startGame } from '../testing/start-game.ts';
+import type { StartOptions } from '../testing/start-options.ts';
 
 /**
  * How a check ended. `broken`: the check itself has failed, which is a fault of the course.

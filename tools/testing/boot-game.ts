@@ -7,7 +7,8 @@ import { exists } from '../files/find.ts';
 import { loadGame } from '../project/load-game.ts';
 import type { Game } from './game.ts';
 import { GameError } from './game-error.ts';
-import { type StartOptions, startGame } from './start-game.ts';
+import { startGame } from './start-game.ts';
+import type { StartOptions } from './start-options.ts';
 
 /** Options for building and starting a game. */
 export interface BootOptions extends StartOptions {

@@ -10,16 +10,7 @@ import { CallLog } from './drawn-calls.ts';
 import { FrameTime } from './frame-time.ts';
 import { Game } from './game.ts';
 import { type LentMachine, MachinePool } from './machine-pool.ts';
-
-/** How to start a game. */
-export interface StartOptions {
-  /** Seed of `Math.random`; default 1. */
-  randomSeed?: number;
-  /** Initial persistent memory: numbers by index of `pmem`. */
-  persistentMemory?: readonly number[];
-  /** Lua instructions after which a frame counts as an endless loop. */
-  instructionBudget?: number;
-}
+import type { StartOptions } from './start-options.ts';
 
 /**
  * Powers a console on with a game, and makes the first frame, without any input.

@@ -201,7 +201,7 @@ testDeep('a game that holds more and more is told of, on the page and in the ter
   const entry = writeGame({
     'main.ts': `const list: string[] = [];
 export function TIC(): void {
-  if (list.length < 50) list.push('x'.repeat(1000000) + list.length);
+  if (list.length < 80) list.push('x'.repeat(1000000) + list.length);
 }
 `,
   });
