@@ -51,6 +51,12 @@ export interface MachineOptions {
   inputLasts?: boolean;
   /** Told of every call of a console function that came to its end; slows the cartridge down. */
   observer?: CallObserver;
+  /**
+   * Told of each message of `trace()` while it is made.
+   * @param text one character per byte
+   * @param L the Lua state that makes it
+   */
+  onTrace?: (text: string, L: number) => void;
 }
 
 /** Lua VM instructions of one tick, ten or twenty seconds of a computer of today; and bytes of memory of the VM. */

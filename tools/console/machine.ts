@@ -82,7 +82,7 @@ export class Machine {
     };
     this.functions = machineFunctions({
       ...{ host: this.vm.host, devices: this.devices, shapes, result: this.result },
-      observer: options.observer,
+      ...{ observer: options.observer, onTrace: options.onTrace },
       unixTime: () => this.reload?.startOnTrial?.unixTime ?? this.unixTime(),
       isOnTrial: () => this.reload?.startOnTrial !== undefined,
     });

@@ -9,14 +9,7 @@ import { consoleFunctions, entryOf, signatureFor } from '../api/index.ts';
 import type { CallInProgress } from '../console/bindings/call-observer.ts';
 import type { Machine } from '../console/machine.ts';
 import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../console/memory-map.ts';
-import { callFrames, instructionLines } from './call-frames.ts';
-
-/** Where a function of the chunk was when it called something; lines of the chunk, from 1. */
-export interface CallingLine {
-  line: number;
-  /** The first line of the function with instructions. */
-  first: number;
-}
+import { type CallingLine, CallingLines } from './caller-lines.ts';
 
 /** A call that may have painted, and from where it was called, the innermost function first. */
 export interface PaintingCall {
@@ -61,11 +54,11 @@ export class PaintedPixels {
   /** Index of the next call. */
   private index = 0;
   private depth = 0;
-  /** By the addresses of compiled functions. */
-  private readonly firstLines = new Map<number, number>();
+  private readonly lines: CallingLines;
 
   constructor(machine: Machine) {
     this.machine = machine;
+    this.lines = new CallingLines(machine);
   }
 
   /** The frame is about to be made, with one of {@link DISGUISES}. */
@@ -78,13 +71,10 @@ export class PaintedPixels {
   /** Makes a call of the console, and notes what it paints. */
   readonly around = (call: CallInProgress, run: () => number): number => {
     const { name, values, L } = call;
-    const { frame, machine } = this;
+    const { frame } = this;
     const index = this.index++;
     if (index === frame.calls.length) {
-      const from = callFrames(machine.vm.native, L).map(({ line, compiled }) => ({
-        line,
-        first: this.firstLine(compiled),
-      }));
+      const from = this.lines.read(L);
       frame.calls.push({ name, values, from });
     }
     const bits = POKED_BITS[name];
@@ -101,17 +91,6 @@ export class PaintedPixels {
       this.depth--;
     }
   };
-
-  private firstLine(compiled: number): number {
-    let line = this.firstLines.get(compiled);
-    if (line === undefined) {
-      line = instructionLines(this.machine.program!.heap, compiled).reduce((least, line) =>
-        Math.min(least, line),
-      );
-      this.firstLines.set(compiled, line);
-    }
-    return line;
-  }
 
   private get painters(): Int32Array {
     return this.frame.painters[this.machine.state.activeBank];

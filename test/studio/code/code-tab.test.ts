@@ -223,3 +223,19 @@ test('a number is dragged, and a color is chosen', LONG_FORM, async () => {
   await page.getByRole('menuitem', { name: 'Color 12' }).click();
   await expect.poll(() => read('main.ts')).toContain('pix(0, 0, 12);');
 });
+
+test('what lines have traced stands beside them while the game runs', LONG_FORM, async () => {
+  const traced = () => page.locator('.code-traced').allTextContents();
+  await goBehind('cls(shade);');
+  await page.keyboard.type(' trace(shade);');
+  await expect.poll(traced, { timeout: 20_000 }).toEqual(['1']);
+  // A line that is written anew has traced nothing yet, and the lines below keep theirs.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('trace(shade * 2');
+  await expect.poll(traced).toEqual(['1', '2']);
+  await goBehind('trace(shade);');
+  await page.keyboard.type(' const more: string = 3;');
+  expect(await traced()).toEqual(['2']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(traced).toEqual(['1', '2']);
+});

@@ -24,6 +24,7 @@ export interface MachineParts {
   /** What the tick yields. */
   result: Tick;
   observer: MachineOptions['observer'];
+  onTrace: MachineOptions['onTrace'];
   /** Seconds since 1970. */
   unixTime(): number;
   /** Whether code runs on trial, of which nothing is heard. */
@@ -48,11 +49,13 @@ export function machineFunctions(parts: MachineParts): Record<string, HostFuncti
   };
 }
 
-function systemOf({ devices, result, unixTime, isOnTrial }: MachineParts): System {
+function systemOf({ devices, result, onTrace, unixTime, isOnTrial }: MachineParts): System {
   const { state, progress } = devices;
   return {
-    trace: (text, color) => {
-      if (!isOnTrial()) result.traces.push({ text, color });
+    trace: (text, color, L) => {
+      if (isOnTrial()) return;
+      result.traces.push({ text, color });
+      onTrace?.(text, L);
     },
     time: () => ((progress.frame - progress.startFrame) * 1000) / FRAMES_PER_SECOND,
     unixTime,

@@ -9,7 +9,8 @@ const DEFAULT_TRACE_COLOR = 15;
 
 /** What the cartridge can ask the machine around it to do. */
 export interface System {
-  trace(text: string, color: number): void;
+  /** @param L the Lua state that calls it */
+  trace(text: string, color: number, L: number): void;
   /** Milliseconds since the program started. */
   time(): number;
   /** Whole seconds since 1970. */
@@ -33,7 +34,7 @@ export function systemCalls(lua: HostLua, system: System): Record<string, Consol
     trace: (L, _, count) => {
       const text = lua.text(L, 1);
       const color = count >= 2 ? stack.u8(stack.first(L) + NEXT) : DEFAULT_TRACE_COLOR;
-      system.trace(text ? byteString(text) : 'nil', color);
+      system.trace(text ? byteString(text) : 'nil', color, L);
       lua.spend(L, traceCost);
       return 0;
     },

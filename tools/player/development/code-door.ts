@@ -1,6 +1,7 @@
 /** What the page and the Code tab of the studio tell each other. */
 
 import type { LineCosts } from '../inside/line-costs.ts';
+import type { TracedLine } from '../inside/traced-lines.ts';
 import type { PageProblem, SourcePlace } from './page-problem.ts';
 
 /** Name of the tab. */
@@ -27,6 +28,8 @@ export interface CodeDoor {
   onCosts(costs: LineCosts | undefined): void;
   /** The game has traced lines. */
   onTraces(lines: readonly string[]): void;
+  /** What the lines have traced last; told a few times a second while the tab is shown. */
+  onTracedLines(lines: readonly TracedLine[]): void;
   /** Gives the keys to the code, if it is shown. */
   focus(): boolean;
 }

@@ -5,6 +5,7 @@
 
 import type { OpenStudio, Studio, StudioHost } from '../../studio/studio-host.ts';
 import { GameThings } from '../inside/game-things.ts';
+import { TracedLines } from '../inside/traced-lines.ts';
 import { fileAddress, wantedEditor } from '../page-around.ts';
 import type { PaintedThing } from '../picker/painted-frame.ts';
 import { PicturePicker } from '../picker/picture-picker.ts';
@@ -21,6 +22,9 @@ import { CODE_KEY, PICK_KEY, STUDIO_KEY } from './studio-key.ts';
 
 const ICON = 'M1 12.5V15h2.5l8-8L9 4.5zM10 3.5L12.5 6 15 3.5 12.5 1z';
 const PICK_ICON = 'M1 1h6v2H3v4H1zm14 0v6h-2V3H9V1zM1 15V9h2v4h4v2zM7 7l8 3-3.2 1.3L10.5 15z';
+
+/** Milliseconds between two looks at what the lines have traced: values that change faster cannot be read. */
+const TRACES_EVERY = 250;
 
 /** Called when art files have changed. */
 const told = new Set<() => void>();
@@ -102,6 +106,15 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
   const editor = wantedEditor();
   if (editor !== undefined) void toggle(editor);
   openForDrops(isOpen, () => toggle(), host.signal);
+  let traced = new TracedLines(host.run());
+  let lastTold = 0;
+  const tellTraces = () => {
+    const now = performance.now();
+    const door = codeDoor();
+    if (now - lastTold < TRACES_EVERY || !door?.isShown()) return;
+    lastTold = now;
+    door.onTracedLines(traced.lines(host.version()));
+  };
   const tell = () => studio?.onFilesChanged();
   told.add(tell);
   host.signal.addEventListener('abort', () => {
@@ -120,12 +133,15 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
       tools.onDisplay(frames);
       picker.onDisplay();
       studio?.onDisplay();
+      tellTraces();
     },
     decorate: frame => tools.decorate(frame),
     replace: replace => tools.replace(replace),
     reset() {
       picker.end();
       tools.reset();
+      // Another run.
+      traced = new TracedLines(host.run());
       studio?.onOtherArt(undefined);
       studio?.code.onRestart();
     },

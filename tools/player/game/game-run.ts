@@ -51,6 +51,19 @@ export interface FrameObserver {
   end(): void;
 }
 
+/** Follows what the program traces, for development tools. */
+export interface TraceFollower {
+  /** A frame is about to be made, perhaps one of the past again. */
+  onFrame(): void;
+  /**
+   * Told of each message while it is made.
+   *
+   * @param text one character per byte
+   * @param L the Lua state that makes it
+   */
+  onTrace(text: string, L: number): void;
+}
+
 /** Milliseconds of the first step of a frame, and of further ones, during which the page is blocked. */
 const FIRST_STEP = 1000;
 const NEXT_STEP = 100;
@@ -70,6 +83,7 @@ export class GameRun {
   private stepEnd = 0;
   /** Observes each frame that is made or shown again. */
   observer: FrameObserver | undefined;
+  traceFollower: TraceFollower | undefined;
   /** Recorded console calls; only for games in development. */
   readonly calls: FrameCalls | undefined;
   /** Writes into the console's memory before each frame that is made or shown again. */
@@ -106,8 +120,10 @@ export class GameRun {
       isStepOver: now && (() => now() > this.stepEnd),
       observer: calls,
       persistentMemory,
+      onTrace: (text, L) => this.traceFollower?.onTrace(text, L),
       beforeTick: ram => {
         calls?.clear();
+        this.traceFollower?.onFrame();
         ram[MOUSE_CURSOR] = DEFAULT_CURSOR;
         this.beforeFrame?.(this.machine.state);
       },

@@ -4,22 +4,15 @@ import { sameBytes } from '../../cartridge/bytes.ts';
 import type { SourceMapV3 } from '../../compile/map/source-map.ts';
 import type { Machine } from '../../console/machine.ts';
 import * as at from '../../console/memory-map.ts';
+import { type CallerLine, CallerLines, ownLine } from '../../debug/caller-lines.ts';
 import {
   DISGUISES,
   type PaintedFrame,
   PaintedPixels,
   type PaintingCall,
 } from '../../debug/painted-pixels.ts';
-import { SourceLines } from '../../debug/source-lines.ts';
-import type { SourcePlace } from '../development/page-problem.ts';
 import type { GameRun } from '../game/game-run.ts';
 import type { PlayedVersion } from '../game/played-version.ts';
-
-/** A line that led to a call. */
-export interface CallerLine extends Required<SourcePlace> {
-  /** Its text, without spaces around it. */
-  text: string;
-}
 
 /** The code of a game, with its source map. */
 export type PaintingCode = Pick<PlayedVersion, 'cartridge' | 'sourceMap'>;
@@ -39,14 +32,12 @@ export interface PaintedThing {
 /** What is at a pixel: a thing, the border around the screen, or something from a frame before. */
 export type PaintedAt = PaintedThing | 'border' | 'earlier';
 
-/** Files of libraries: packages, the kit and the geometry. */
-const LIBRARY = /(^|[\\/])(node_modules|src[\\/](kit|geometry))[\\/]/;
 const MAX_TEXT = 24;
 
 /** A frame and what has painted its pixels. */
 export class PaintedPicture {
   private readonly painted: PaintedFrame;
-  private readonly lines: SourceLines;
+  private readonly lines: CallerLines;
   /** For each pixel of the screen: the index of the call, or -1. */
   private readonly shown: Int32Array;
   private readonly things = new Map<number, PaintedThing>();
@@ -57,9 +48,7 @@ export class PaintedPicture {
    */
   constructor(painted: PaintedFrame, machine: Machine, sourceMap: SourceMapV3 | undefined) {
     this.painted = painted;
-    this.lines = new SourceLines(
-      sourceMap ?? { version: 3, sources: [], sourcesContent: [], names: [], mappings: '' },
-    );
+    this.lines = new CallerLines(sourceMap);
     this.shown = shownPainters(painted, machine);
   }
 
@@ -80,59 +69,12 @@ export class PaintedPicture {
     const known = this.things.get(index);
     if (known) return known;
     const call = this.painted.calls[index];
-    const callers = this.callersOf(call);
-    const line = callers.find(caller => !isOfLibrary(caller)) ?? callers[0];
-    const thing = { call: textOf(call), callers, line, outline: outlineOf(this.shown, index) };
+    const callers = this.lines.callers(call.from, new RegExp(`\\b${call.name}\\b`));
+    const outline = outlineOf(this.shown, index);
+    const thing = { call: textOf(call), callers, line: ownLine(callers), outline };
     this.things.set(index, thing);
     return thing;
   }
-
-  private callersOf({ name, from }: PaintingCall): CallerLine[] {
-    const callers: CallerLine[] = [];
-    for (const [depth, { line, first }] of from.entries()) {
-      const parts = this.placesOf(line);
-      // A line of the chunk may hold parts of several: the call stands where its name does.
-      const isNamed = new RegExp(`\\b${name}\\b`);
-      const naming = depth === 0 ? parts.find(({ text }) => isNamed.test(text)) : undefined;
-      const found = naming ? { ...naming, column: naming.text.search(isNamed) + 1 } : parts[0];
-      if (!found) continue;
-      const called = isOfLibrary(found) ? this.inlinedAt(line, first) : undefined;
-      for (const caller of called ? [found, called] : [found])
-        if (!isSameLine(callers.at(-1), caller)) callers.push({ ...caller, text: caller.text.trim() });
-    }
-    return callers;
-  }
-
-  /**
-   * Where a function of a library was inlined: its arguments come from there, in the same line or before it, in the same
-   * function of the chunk.
-   */
-  private inlinedAt(line: number, first: number): CallerLine | undefined {
-    for (let each = line; each >= first; each--) {
-      const place = this.placesOf(each).find(part => !isOfLibrary(part));
-      if (place) return place;
-    }
-    return undefined;
-  }
-
-  /** The source lines that a line of the chunk comes from. */
-  private placesOf(luaLine: number): CallerLine[] {
-    const { files, texts } = this.lines;
-    return this.lines.partsOf(luaLine).map(({ source, line, column }) => ({
-      file: files[source],
-      line: line + 1,
-      column: column + 1,
-      text: texts[source]?.split('\n')[line] ?? '',
-    }));
-  }
-}
-
-function isOfLibrary({ file }: CallerLine): boolean {
-  return LIBRARY.test(file);
-}
-
-function isSameLine(one: CallerLine | undefined, other: CallerLine): boolean {
-  return one?.file === other.file && one.line === other.line;
 }
 
 /**

@@ -8,6 +8,7 @@ import { isPlain } from '../../player/development/plain-mode.ts';
 import { SAVE_EVENT } from '../../player/development/save-on-request.ts';
 import { CODE_SCRIPT } from '../../player/development/server-paths.ts';
 import type { LineCosts } from '../../player/inside/line-costs.ts';
+import type { TracedLine } from '../../player/inside/traced-lines.ts';
 import { fileAddress } from '../../player/page-around.ts';
 import type { CodeMethod, GameParams } from '../connection.ts';
 import type { Palettes } from '../palette/palettes.ts';
@@ -19,6 +20,7 @@ import { makeDebug } from './debug/make-debug.ts';
 import type { CodePlace, CreateTextEditor, Cursor, ShownProblem, TextEditor } from './editor-host.ts';
 import { CodeSession } from './model/code-session.ts';
 import { NewestQuestions } from './model/newest-questions.ts';
+import { tracedText } from './model/traced-text.ts';
 import { sheetCanvas } from './sheet-canvas.ts';
 
 /** Maximum number of traced lines that are shown. */
@@ -65,6 +67,7 @@ export class CodeDesk {
   private readonly sound: SoundSession;
   private readonly questions = new NewestQuestions();
   private costs: LineCosts | undefined;
+  private tracedLines: readonly TracedLine[] = [];
   private editor: TextEditor | undefined;
   private started: Promise<void> | undefined;
 
@@ -135,6 +138,10 @@ export class CodeDesk {
         this.showCosts();
       },
       onTraces: lines => this.addTraces(lines),
+      onTracedLines: lines => {
+        this.tracedLines = lines;
+        this.showTracedLines();
+      },
       focus: () => {
         if (this.isShown) this.editor?.focus();
         return this.isShown && this.editor !== undefined;
@@ -289,6 +296,7 @@ export class CodeDesk {
     else this.editor?.showNothing();
     this.showProblems();
     this.showCosts();
+    this.showTracedLines();
   }
 
   /** Shows what the lines of the file on the page cost. */
@@ -305,6 +313,17 @@ export class CodeDesk {
         total,
         share: Math.min(1, total / Math.max(1, all)),
       })),
+    );
+  }
+
+  /** Shows what the lines of the file on the page have traced. */
+  private showTracedLines(): void {
+    const file = this.session.current.value;
+    if (!this.editor || file === undefined) return;
+    const lines = this.tracedLines.filter(traced => traced.file === file);
+    this.editor.setTraces(
+      file,
+      lines.map(({ line, text, messages, count }) => ({ line, text, ...tracedText(messages, count) })),
     );
   }
 

@@ -82,6 +82,17 @@ export interface ShownCost {
   own: number;
 }
 
+/** What a line has traced last. */
+export interface ShownTrace {
+  line: number;
+  /** The text of the line when it was built. */
+  text: string;
+  /** Beside the line. */
+  shown: string;
+  /** All that is known, for the pointer. */
+  all: string;
+}
+
 /** Where the cursor is. */
 export interface Cursor {
   line: number;
@@ -107,6 +118,8 @@ export interface TextEditor {
   setBuildProblems(file: string, problems: readonly PageProblem[]): void;
   /** Shows what the lines of a file cost; nothing if there are none. */
   setCosts(file: string, costs: readonly ShownCost[]): void;
+  /** Shows what the lines of a file have traced. */
+  setTraces(file: string, traces: readonly ShownTrace[]): void;
   /** Shows the breakpoints of all files. */
   setBreakpoints(breakpoints: readonly SourceBreakpoint[]): void;
   /** Shows where the game stands; undefined while it runs. */

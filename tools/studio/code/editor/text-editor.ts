@@ -38,6 +38,7 @@ import type {
   EditorHost,
   ShownCost,
   ShownProblem,
+  ShownTrace,
   TextEditor,
 } from '../editor-host.ts';
 import { lineEdits } from '../model/merge.ts';
@@ -52,6 +53,7 @@ import { NAVIGATION } from './navigation.ts';
 import { POPUP } from './popup.ts';
 import { PROBLEMS, shownProblems, withBuildProblems } from './problems.ts';
 import { LOOKS } from './theme.ts';
+import { TRACES, withTraces } from './traces.ts';
 import { DRAGGED_NUMBERS } from './values/dragged-numbers.ts';
 import { valueAt } from './values/find-values.ts';
 import { LIVE_CHANGE } from './values/live-text.ts';
@@ -126,6 +128,12 @@ class CodeMirrorEditor implements TextEditor {
 
   setCosts(file: string, costs: readonly ShownCost[]): void {
     this.update(file, state => withCosts(state, costs));
+  }
+
+  setTraces(file: string, traces: readonly ShownTrace[]): void {
+    const state = this.stateFor(file);
+    const spec = state && withTraces(state, traces);
+    if (spec) this.update(file, () => spec);
   }
 
   setBreakpoints(breakpoints: readonly SourceBreakpoint[]): void {
@@ -263,6 +271,7 @@ const EXTENSIONS: Extension = [
   EditorView.lineWrapping,
   search({ top: true }),
   PROBLEMS,
+  TRACES,
   NAVIGATION,
   POPUP,
   VALUES,
