@@ -11,8 +11,8 @@ end
 -- `yield*`: what is sent to the generator, or raised in it, goes on to the one that it stands for. Another generator takes its
 -- place in what is resumed.
 local function __TS__DelegatedYield(iterable)
-	if type(iterable) == "table" and iterable.____coroutine then return coroutine.yield(js_iterators, iterable) end
 	local step, iterator, at = __TS__Iterator(iterable)
+	if type(iterator) == "table" and iterator.____coroutine then return coroutine.yield(js_iterators, iterator) end
 	local value, ok, sent
 	at, value = step(iterator, at)
 	while at do

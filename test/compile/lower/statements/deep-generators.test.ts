@@ -169,3 +169,37 @@ testSame(
     show(deep(200), log.length);
   `,
 );
+
+testSame(
+  'yield* of objects that iterate themselves by generators goes as deep as that of generators',
+  `
+    class Link {
+      constructor(readonly value: number, readonly next?: Link) {}
+      *[Symbol.iterator](): Iterator<number, string, number | undefined> {
+        const sent = yield this.value;
+        if (sent) return \`\${this.value} \${sent}\`;
+        return this.next ? yield* this.next : 'end';
+      }
+    }
+    let list: Link | undefined;
+    for (let i = 0; i < 260; i++) list = new Link(i, list);
+    show([...list!].length);
+    const iterator = list![Symbol.iterator]();
+    for (let i = 0; i < 250; i++) iterator.next();
+    show(iterator.next().value, iterator.next(7).value, iterator.next().done);
+  `,
+  `
+    const log: string[] = [];
+    const tree = {
+      *[Symbol.iterator]() { try { yield 1; yield 2; } finally { log.push('left'); } },
+    };
+    function* twice() { yield* tree; yield* tree; }
+    for (const x of twice()) if (log.push(\`\${x}\`) > 4) break;
+    show(log.join());
+    const made = twice();
+    made.next();
+    try { made.throw(new Error('out')); } catch (problem) { show((problem as Error).message, log.at(-1)); }
+    const plain = { [Symbol.iterator]() { let n = 0; return { next: () => ({ done: n > 1, value: n++ }) }; } };
+    show([...(function* () { yield* plain; yield* [7]; yield* 'ab'; })()].join());
+  `,
+);

@@ -249,3 +249,76 @@ testSame(
     for (const {} of [{ a: 1 }, { a: 2 }]) n++; show(n);
   `,
 );
+
+testSame(
+  'the rest of a pattern keeps what is undefined, also where only the type of the value is known',
+  `
+    function f({ e: [x = 5, , y = 6, ...zs] = [] as (number | undefined)[] } = {} as any) { return \`\${x} \${y} \${zs}\`; }
+    show(f(), f({ e: [undefined, 2, undefined, 4, 5] }), f({ e: [0, 0, 0] }));
+    const g = ([x = 5, ...ys]: any) => \`\${x} \${ys.length} \${ys[0]}\`;
+    show(g([undefined, undefined, 4]), g(new Set([undefined, 3])), g('ab'));
+    const h = ([a = 1, ...b]: Iterable<number | undefined>) => \`\${a} \${b.length} \${b[0]} \${b[1] ?? 'none'}\`;
+    show(h([undefined, undefined, 3]), h(new Set([2, undefined])), h(new Map([[1, 2]]).values()));
+  `,
+  `
+    function* values() { yield undefined; yield undefined; yield 5; }
+    for (const [a = 1, ...b] of [values(), values()]) show(a, b.length, b[0], b[1]);
+    for (const [key, [v = 'd', ...w]] of Object.entries({ a: [undefined, 'x'], b: [] } as Record<string, any>))
+      show(key, v, w.length, w.join());
+    const { list: [x = 1, ...zs] } = { list: new Set([undefined, 2, undefined]) };
+    show(x, zs.length, zs[0], zs[1]);
+    try { throw [undefined, undefined]; } catch ([e = 'e', ...r]: any) { show(e, r.length, r[0]); }
+  `,
+);
+
+testSame(
+  'patterns in an assigned array literal read each element as what it is',
+  `
+    let t: any, u: any;
+    [[t = 4, ...u]] = [[undefined, undefined, 1]] as any;
+    show(t, u.length, u[0], u[1]);
+    [[t = 4, u = 3], { v: [u = 9] }] = [[undefined, 2], { v: [undefined] }] as any;
+    show(t, u);
+    [[t = 4, u = 3]] = [[undefined, undefined]];
+    show(t, u);
+    const hidden: any = [undefined];
+    [t, [u = 3]] = [1, hidden];
+    show(t, u);
+    [[...t], u] = [hidden, 2];
+    show(t.length, t[0], u);
+  `,
+  `
+    let t: any, u: any;
+    const list: (number | undefined)[] = [undefined, 0];
+    [[t = 7], u] = [list, 2];
+    show(t, u);
+    [[t, u]] = [new Set([undefined, 2])];
+    show(t, u);
+    let a: string, b: string;
+    [[a, b]] = ['xy'];
+    show(a, b);
+    let n: number[], m: any;
+    [n, m] = [[1, undefined as any], 2];
+    show(n.length, n[1], m);
+    [[...n]] = [[undefined as any, 2]];
+    show(n.length, n[0]);
+  `,
+  `
+    let a: any, b: any;
+    [[a = 1] = [undefined], b] = [undefined as number[] | undefined, 2];
+    show(a, b);
+    [[a = 1, b = 2] = [undefined, 5]] = [undefined as any];
+    show(a, b);
+    const [[r = 1] = [undefined]] = [undefined as number[] | undefined];
+    const { k: [s = 1] = [undefined] } = {} as { k?: number[] };
+    show(r, s);
+    const rows: (number | undefined)[][] = [[undefined, 1]];
+    for ([[a = 4, b]] of [rows]) show(a, b);
+    ({ k: [a = 4, b] = [undefined, 2] } = {} as { k?: (number | undefined)[] });
+    show(a, b);
+    const yes: boolean = [1].length > 0;
+    const [[c = 3]] = yes ? [[undefined]] : [[1]];
+    const { k: { l: [d = 2] } } = { k: { l: [undefined] } };
+    show(c, d);
+  `,
+);

@@ -19,6 +19,7 @@ import {
 import ts from '../../program/typescript.js';
 import type { Adapter } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import { patternFor } from '../patterns/pattern-parts.ts';
 import {
   elementType,
   isList,
@@ -89,9 +90,11 @@ function targetOf(node: ts.Expression, context: TransformationContext): { sentin
 export function sentinelOfNew(node: ts.Expression, context: TransformationContext): Sentinel {
   const { checker } = context;
   const own = sentinelOfNode(node, context);
-  const { parent } = withWrappers(node);
-  const isOfPattern = ts.isVariableDeclaration(parent) && !ts.isIdentifier(parent.name);
-  const wanted = isOfPattern ? undefined : (wantedResult(node, checker) ?? checker.getContextualType(node));
+  // A pattern expects what its defaults and targets are, and reads the array by the array's own type.
+  const isDestructured = node.parent !== undefined && patternFor(node) !== undefined;
+  const wanted = isDestructured
+    ? undefined
+    : (wantedResult(node, checker) ?? checker.getContextualType(node));
   if (!wanted) return own;
   const element = elementType(checker.getNonNullableType(wanted), checker);
   if (!element) return sentinelOfList(wanted, context) ?? own;
@@ -102,6 +105,8 @@ export function sentinelOfNew(node: ts.Expression, context: TransformationContex
 /** Whether the elements of an array literal are assigned directly to variables: `[a, b] = [b, a]`. */
 function isAssignedDirectly(node: ts.ArrayLiteralExpression): boolean {
   const { parent } = withWrappers(node);
+  // The default of a part is destructured as an array.
+  if (ts.isBinaryExpression(parent) && isTarget(parent)) return false;
   const pattern = ts.isVariableDeclaration(parent)
     ? parent.name
     : ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken

@@ -87,10 +87,19 @@ function storingMethod(
 export function nullishAmong(node: ts.Expression, context: TransformationContext): Sentinel {
   const { checker } = context;
   if (isList(node, context)) return sentinelOfNode(node, context);
-  const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
-  if (type.flags & ts.TypeFlags.Any) return 'js_nothing';
-  const element = elementType(type, checker) ?? yieldedType(type, checker);
-  return sentinelOf(element, context) ?? sentinelForHoles(node, element, context.program);
+  const type = checker.getTypeAtLocation(node);
+  const sentinel = nullishAmongType(type, context);
+  return sentinel ?? sentinelForHoles(node, valuesOf(type, checker), context.program);
+}
+
+/** The sentinel for the values of an array or iterator of which only the type is known. */
+export function nullishAmongType(type: ts.Type, context: TransformationContext): Sentinel {
+  return type.flags & ts.TypeFlags.Any ? 'js_nothing' : sentinelOf(valuesOf(type, context.checker), context);
+}
+
+function valuesOf(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
+  const present = checker.getNonNullableType(type);
+  return elementType(present, checker) ?? yieldedType(present, checker);
 }
 
 /** The type of the values that iterating a type yields, by its declaration. */

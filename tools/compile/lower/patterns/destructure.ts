@@ -35,7 +35,7 @@ import {
   sentinelOfNode,
 } from '../arrays/nullish-elements.ts';
 import { lengthOf } from '../arrays/string-or-array.ts';
-import { listOf, nullishAmong } from '../functions/spread-values.ts';
+import { listOf, nullishAmong, nullishAmongType } from '../functions/spread-values.ts';
 import { binary, callGlobal, callTable, number } from '../lua-nodes.ts';
 import { propertyOf } from '../objects/object-accessors.ts';
 import { assignAny, evaluateTarget } from '../operators/assignment-targets.ts';
@@ -58,6 +58,8 @@ export interface Source {
   value: lua.Expression;
   type: ts.Type;
   node?: ts.Expression;
+  /** What stands for the value where it is undefined. */
+  byDefault?: ts.Expression;
 }
 
 /** Destructures a value. */
@@ -69,14 +71,19 @@ export function destructure(pattern: Pattern, source: Source, context: Transform
   else properties(pattern, parts, source, context);
 }
 
-/**
- * Assigns several values, which are evaluated together, to the parts of an array pattern.
- *
- * @param values one for each part, or one call that gives several
- */
+/** Several values, which are evaluated together: elements of an array literal, or the results of one call. */
+export interface GivenValues {
+  values: lua.Expression[];
+  /** The elements that the values are of. */
+  nodes?: readonly ts.Expression[];
+  /** The type of all results of a call. */
+  type?: ts.Type;
+}
+
+/** Assigns several values to the parts of an array pattern. */
 export function distribute(
   pattern: ArrayPattern,
-  values: lua.Expression[],
+  { nodes = [], type, values }: GivenValues,
   context: TransformationContext,
 ): void {
   const parts = new Map(partsOfPattern(pattern).map(part => [part.key, part]));
@@ -108,7 +115,7 @@ export function distribute(
   );
   context.addPrecedingStatements(lua.createVariableDeclarationStatement(names, given, pattern.parent));
   places.forEach((part, index) => {
-    if (part) assignPart(part, names[index], undefined, context);
+    if (part) assignPart(part, names[index], type, context, nodes[index]);
   });
 }
 
@@ -142,13 +149,14 @@ function elements(
   source: Source,
   context: TransformationContext,
 ): void {
-  const { node, type } = source;
+  const { byDefault, node, type } = source;
   const count = parts.at(-1)?.isRest ? undefined : pattern.elements.length;
   const isAny = (type.flags & ts.TypeFlags.Any) !== 0;
   let value = isAny ? iterable(source.value, pattern) : source.value;
-  let sentinel = node ? sentinelOfNode(node, context) : sentinelOfPattern(pattern, type, context);
+  const own = node ? sentinelOfNode(node, context) : sentinelOfPattern(pattern, type, context);
+  let sentinel = own ?? (byDefault && sentinelOfNode(byDefault, context));
   if (!isArrayType(type, context.checker) || isAny) {
-    const among = node && nullishAmong(node, context);
+    const among = node ? nullishAmong(node, context) : nullishAmongType(type, context);
     const list =
       count === undefined
         ? listOf(value, among, pattern)
@@ -263,12 +271,14 @@ function property(
  * Assigns the value of a part.
  *
  * @param type type of the value that the part is taken of; undefined if it is taken of none
+ * @param own the expression of the value, if it is taken of none
  */
 function assignPart(
   part: Part,
   value: lua.Expression,
   type: ts.Type | undefined,
   context: TransformationContext,
+  own?: ts.Expression,
 ): void {
   const { byDefault, node, target } = part;
   if (target.kind === 'variable') {
@@ -280,8 +290,10 @@ function assignPart(
   if (target.kind === 'pattern') {
     const given = needsName(part, target) ? moveToPrecedingTemp(context, value, node) : value;
     applyDefault(part, given, context);
-    const ofPart = typeOfPattern(target.pattern, part, type, context.checker);
-    destructure(target.pattern, { value: given, type: ofPart }, context);
+    const ofPart = own
+      ? context.checker.getTypeAtLocation(own)
+      : typeOfPattern(target.pattern, part, type, context.checker);
+    destructure(target.pattern, { value: given, type: ofPart, node: own, byDefault }, context);
     return;
   }
   const isLate = byDefault !== undefined && mayChange(byDefault, context);

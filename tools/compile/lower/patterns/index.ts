@@ -17,7 +17,7 @@ import type { Lowering } from '../lowering.ts';
 import { assignAny, evaluateTarget } from '../operators/assignment-targets.ts';
 import { statementsOf } from '../preceding-statements.ts';
 import { withoutHoisted } from '../statements/hoisted-variables.ts';
-import { destructure, distribute } from './destructure.ts';
+import { destructure, distribute, type GivenValues } from './destructure.ts';
 import {
   type ArrayPattern,
   isArrayPattern,
@@ -95,8 +95,8 @@ function destructured(
   context: TransformationContext,
 ): lua.Statement[] {
   return statementsOf(context, () => {
-    const values = isArrayPattern(pattern) && valuesFor(pattern, node, context);
-    if (values) distribute(pattern, values, context);
+    const given = isArrayPattern(pattern) && valuesFor(pattern, node, context);
+    if (given) distribute(pattern, given, context);
     else destructure(pattern, { ...sourceOf(node, context), node }, context);
   });
 }
@@ -127,12 +127,14 @@ function valuesFor(
   pattern: ArrayPattern,
   node: ts.Expression,
   context: TransformationContext,
-): lua.Expression[] | undefined {
+): GivenValues | undefined {
   if (partsOfPattern(pattern).some(({ isRest }) => isRest)) return undefined;
-  if (isMultiReturnCall(context, node)) return [context.transformExpression(node)];
+  if (isMultiReturnCall(context, node))
+    return { values: [context.transformExpression(node)], type: context.checker.getTypeAtLocation(node) };
   const literal = skipWrappers(node);
   const isPlain =
     ts.isArrayLiteralExpression(literal) &&
     !literal.elements.some(element => ts.isSpreadElement(element) || ts.isOmittedExpression(element));
-  return isPlain ? transformExpressionList(context, literal.elements) : undefined;
+  if (!isPlain) return undefined;
+  return { values: transformExpressionList(context, literal.elements), nodes: literal.elements };
 }

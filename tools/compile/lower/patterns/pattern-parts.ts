@@ -81,6 +81,32 @@ function assignedPart(node: ts.Node, key: ts.PropertyName | number, written: ts.
   };
 }
 
+/** The pattern that destructures the value of an expression; undefined if there is none. */
+export function patternFor(node: ts.Expression): Pattern | undefined {
+  const { parent } = node;
+  if (
+    ts.isParenthesizedExpression(parent) ||
+    (ts.isConditionalExpression(parent) && parent.condition !== node)
+  )
+    return patternFor(parent);
+  if (ts.isVariableDeclaration(parent) || ts.isBindingElement(parent))
+    return ts.isIdentifier(parent.name) ? undefined : parent.name;
+  if (ts.isBinaryExpression(parent)) {
+    const target = skipWrappers(parent.left);
+    const isAssigned = parent.operatorToken.kind === ts.SyntaxKind.EqualsToken && parent.right === node;
+    return isAssigned && isAssignmentPattern(target) ? target : undefined;
+  }
+  const isInArray = ts.isArrayLiteralExpression(parent);
+  const literal = isInArray ? parent : ts.isPropertyAssignment(parent) ? parent.parent : undefined;
+  const outer = literal && patternFor(literal);
+  if (!outer) return undefined;
+  const key = isInArray ? parent.elements.indexOf(node) : (parent as ts.PropertyAssignment).name.getText();
+  const part = partsOfPattern(outer).find(
+    one => !one.isRest && (typeof one.key === 'number' ? one.key : one.key.getText()) === key,
+  );
+  return part?.target.kind === 'pattern' ? part.target.pattern : undefined;
+}
+
 /**
  * The type of the value of a nested pattern.
  *
