@@ -9,6 +9,9 @@ const PLACE = '\u0001';
 /** Longer statements are cut. */
 const MAX_LINES = 6;
 
+/** Of a program that compares nothing. */
+export const SHOWS_NOTHING = 'the program shows nothing';
+
 /**
  * The first line that differs, in words: where it was shown, by which statement, and both values.
  * @returns undefined if both runs have shown the same, and something
@@ -17,7 +20,7 @@ export function describeDifference(
   files: Files | string,
   { way, lua, javascript }: BothRuns,
 ): string | undefined {
-  if (javascript.length === 0) return 'the program shows nothing';
+  if (javascript.length === 0) return SHOWS_NOTHING;
   const line = Array.from({ length: Math.max(lua.length, javascript.length) }).findIndex(
     (_, index) => lua[index] !== javascript[index],
   );
