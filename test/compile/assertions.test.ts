@@ -19,6 +19,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
     ...['assignedBy', 'calledMethod', 'isAccess', 'isCallee', 'isTarget', 'isReadFirst'],
     ...['isWrapper', 'skipWrappers', 'withWrappers', 'symbolAt', 'usesThis', 'isAmbient', 'yields'],
     'suspends',
+    'isAsync',
     ...[
       'isArrayCall',
       'isSized',

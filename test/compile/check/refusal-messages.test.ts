@@ -10,7 +10,6 @@ const SYNTAX: readonly Row[] = [
     "export const a = 'a'.replace(/\\p{L}/u, 'b');",
     '/\\p{L}/u does not work on the console: Unicode property classes are not supported',
   ],
-  ['export async function* wait() { yield 1; }', 'async generators are not supported'],
   ['export const p = await 1;', '"await" is only supported in async functions'],
   ['export const big = 10n;', 'bigint literals are not supported: 10n'],
   [

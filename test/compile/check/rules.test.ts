@@ -12,10 +12,6 @@ import { type Files, withFiles } from '../differential.ts';
 /** Programs beside the examples of the rules, by the code of the rule that they are about. */
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   'compile/top-level-await': ['for await (const n of [1]) trace(n);\nexport {};'],
-  'compile/async-generator': [
-    'const run = async function* () {}; trace(typeof run);',
-    'export class Ship { async *wait() {} }',
-  ],
   'compile/reserved-name': [
     'export class Ship { constructor(readonly __index = 1) {} }',
     'export class Ship { __index = 1; }',

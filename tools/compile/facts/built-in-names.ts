@@ -120,6 +120,11 @@ export function nameOf(node: ts.Node): string {
   return ts.isInterfaceDeclaration(node) ? node.name.text : '';
 }
 
+/** Whether a key is `Symbol.asyncIterator`, under any name. */
+export function isAsyncIteratorKey({ flags, symbol }: ts.Type): boolean {
+  return (flags & ts.TypeFlags.UniqueESSymbol) !== 0 && symbol.name === 'asyncIterator';
+}
+
 /** Whether a key is `Symbol.iterator`, under any name. */
 export function isIteratorKey({ flags, symbol }: ts.Type): boolean {
   return (flags & ts.TypeFlags.UniqueESSymbol) !== 0 && symbol.name === 'iterator';

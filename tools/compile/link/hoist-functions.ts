@@ -12,6 +12,9 @@ import { fieldName } from '../../lua/tree.ts';
 import { tableName } from './join.ts';
 import type { Module } from './read.ts';
 
+/** Helpers that make a generator of a function. */
+const GENERATORS: ReadonlySet<string> = new Set(['__TS__Generator', 'js_async_generator']);
+
 /**
  * Puts functions of modules that import each other in front of the first of them.
  * @param order the modules of the sections
@@ -67,7 +70,7 @@ export function hoistFunctions(
 /** Whether a value is a function or a generator function. */
 function isFunction(value: lua.Expression): boolean {
   if (lua.isCallExpression(value) && lua.isIdentifier(value.expression))
-    return value.expression.text === '__TS__Generator' && isFunction(value.params[0]);
+    return GENERATORS.has(value.expression.text) && isFunction(value.params[0]);
   return lua.isFunctionExpression(value);
 }
 

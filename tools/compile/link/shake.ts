@@ -26,6 +26,7 @@ const FILLING_METHODS: ReadonlySet<string> = new Set(['set', 'add']);
 const PURE_CALLS: ReadonlySet<string> = new Set([
   '__TS__Class',
   '__TS__Generator',
+  'js_async_generator',
   'tostring',
   'tonumber',
   'type',

@@ -11,6 +11,7 @@ const SUPPRESSED: ReadonlySet<number> = new Set(
     transpilerDiagnostics.forbiddenForIn,
     transpilerDiagnostics.truthyOnlyConditionalValue,
     transpilerDiagnostics.undefinedInArrayLiteral,
+    transpilerDiagnostics.unsupportedAsyncGenerator,
     transpilerDiagnostics.unsupportedForAwaitOf,
     transpilerDiagnostics.unsupportedNoSelfFunctionConversion,
     transpilerDiagnostics.unsupportedOverloadAssignment,

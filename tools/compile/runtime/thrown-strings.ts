@@ -33,7 +33,7 @@ const CATCHING: ReadonlySet<string> = new Set([
   '__TS__PromiseAny',
 ]);
 /** Helpers without which no promise is rejected. */
-const OF_PROMISES: ReadonlySet<string> = new Set(['js_async', '__TS__Promise']);
+const OF_PROMISES: ReadonlySet<string> = new Set(['js_async', 'js_async_generator', '__TS__Promise']);
 /** Methods of promises that give a program what one was rejected with, `then` with a second callback. */
 const REACTING: ReadonlySet<string> = new Set(['then', 'catch']);
 /** The helper that makes what a promise is rejected with. */

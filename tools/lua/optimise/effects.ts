@@ -54,6 +54,8 @@ const SUSPENDING: ReadonlySet<string> = new Set([
   'js_await',
   'js_await_time',
   'js_awaiting',
+  'js_yield',
+  'js_yield_all',
 ]);
 /** Functions of `string` that may call a callback. */
 const CALLING_BACK: ReadonlySet<string> = new Set(['gsub']);

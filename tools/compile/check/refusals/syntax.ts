@@ -13,7 +13,7 @@ import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
 import { onEach, type Rule, refusal } from '../rule.ts';
 
-const { SyntaxKind: Js, ModifierFlags, NodeFlags, SymbolFlags } = ts;
+const { SyntaxKind: Js, NodeFlags, SymbolFlags } = ts;
 
 /** Names of what Lua looks for in the metatable of a value, which is where instances find what their class has. */
 const METAMETHODS =
@@ -32,23 +32,9 @@ export const TOP_LEVEL_AWAIT = refusal({
   examples: ["await Promise.resolve();\ntrace('started');\nexport {};"],
 });
 
-const ASYNC_GENERATOR = refusal({
-  code: 'compile/async-generator',
-  remedy: 'Write an async function that calls a function for each value, or a generator of promises.',
-  find: {
-    ...onEach(
-      [Js.FunctionDeclaration, Js.FunctionExpression, Js.MethodDeclaration],
-      node =>
-        node.asteriskToken && hasModifier(node, ModifierFlags.Async) && 'async generators are not supported',
-    ),
-  },
-  examples: ['async function* count() {\n  yield 1;\n}\ntrace(typeof count());'],
-});
-
 /** What the syntax alone shows. */
 export const OF_SYNTAX: readonly Rule[] = [
   TOP_LEVEL_AWAIT,
-  ASYNC_GENERATOR,
   refusal({
     code: 'compile/dynamic-import',
     remedy: "Import at the top of the file: `import { ship } from './ship.ts';`.",
@@ -143,11 +129,6 @@ export const OF_SYNTAX: readonly Rule[] = [
     examples: ['const move = ({ x = 1 }, y = x) => x + y;\ntrace(move({}));'],
   }),
 ];
-
-/** Whether the words before a declaration have one of some. */
-export function hasModifier(node: ts.Node, flag: ts.ModifierFlags): boolean {
-  return ts.canHaveModifiers(node) && (ts.getCombinedModifierFlags(node as ts.Declaration) & flag) !== 0;
-}
 
 /** Whether a name is that of a variable where it is declared: functions, classes, enums, namespaces and imports are some. */
 function declaresVariable(node: ts.Identifier, { checker }: CheckedProgram): boolean {

@@ -7,6 +7,7 @@ import { TYPED_ARRAY, TYPED_ARRAY_CLASS, TYPED_ARRAYS } from '../../../api/typed
 import ts from '../../program/typescript.js';
 import { asFloats, either, UNKNOWN, type Value, valueWith } from '../intervals/abstract-values.ts';
 import { INT32, integers, MAX_LETTERS } from '../intervals/intervals.ts';
+import { ASYNC_ITERATOR, callOfAsyncIterator } from './async-iterators.ts';
 import { callOfIterator, iteratorFrom, newIterator } from './built-in-iterators.ts';
 import {
   type BuiltInCall,
@@ -71,6 +72,8 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location 
   }
   if (owner === TYPED_ARRAY) return callOfTypedArray(writer, { ...call, list });
   if (owner === TYPED_ARRAY_CLASS) return callTypedArrayClass(writer, { ...call, list });
+  if (ASYNC_ITERATOR.test(owner))
+    return callOfAsyncIterator(writer, { ...call, list }) ?? handOut(writer, [receiver, ...list]);
   if (/^(Readonly)?(Array|.+Iterator|.*Iterable|Generator)$/.test(owner))
     return callOfList(writer, { ...call, list }) ?? handOut(writer, [receiver, ...list]);
   if (/^(Readonly|Weak)?(Map|Set)$/.test(owner))

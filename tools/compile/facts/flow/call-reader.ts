@@ -6,7 +6,7 @@ import { luaDeclaredBy } from '../../../lua/lua-paths.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
 import { isSized } from '../arrays/sized-arrays.ts';
-import { isIteratorKey, nameOf } from '../built-in-names.ts';
+import { isAsyncIteratorKey, isIteratorKey, nameOf } from '../built-in-names.ts';
 import { isDynamic, isOfAny, mayBeOfIterator, ownersOfMethod } from '../dynamic-methods.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly } from '../intervals/intervals.ts';
@@ -14,6 +14,7 @@ import { mayBeMaker } from '../makers-of-packages.ts';
 import { hasLua } from '../this-values.ts';
 import { areSome, makesIterators, partsOf } from '../type-parts.ts';
 import { type Access, callsOther, changedBy, isAccess, skipWrappers, withWrappers } from '../writes.ts';
+import { awaitedElementsOf } from './async-iterators.ts';
 import { leaveHoles } from './built-in-lists.ts';
 import { callBuiltIn, callConsole, newBuiltIn } from './built-ins.ts';
 import { ExpressionReader } from './expression-reader.ts';
@@ -101,12 +102,13 @@ export abstract class CallReader extends ExpressionReader {
       const receiver = this.readReceiver(callee.expression);
       results.push(callBuiltIn(writer, { owner: iterator, name: callee.name.text, receiver, list, spread }));
     }
-    if (!isNamed && isIteratorKey(this.checker.getTypeAtLocation(callee.argumentExpression))) {
+    const key = isNamed ? undefined : this.checker.getTypeAtLocation(callee.argumentExpression);
+    if (key && (isIteratorKey(key) || isAsyncIteratorKey(key))) {
       const made = writer.create();
-      writer.flow(
-        this.elementsOf(this.read(callee.expression), callee.expression),
-        writer.inside(made, ELEMENTS),
-      );
+      const source = this.read(callee.expression);
+      writer.flow(this.elementsOf(source, callee.expression), writer.inside(made, ELEMENTS));
+      if (isAsyncIteratorKey(key))
+        writer.flow(awaitedElementsOf(writer, source), writer.inside(made, ELEMENTS));
       results.push(made);
     }
     if (isNamed && owners.length > 0) {

@@ -9,6 +9,7 @@ import { NEGATIVE_ZERO, valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly, MAX_ELEMENTS } from '../intervals/intervals.ts';
 import { mayBeUndefined } from '../nullish/nullish-values.ts';
 import { COMPOUND_OPERATORS, isMadeShorter, isTarget, isWrapper, skipWrappers } from '../writes.ts';
+import { awaitedElementsOf, awaitedReturnOf } from './async-iterators.ts';
 import { changeLength, leaveHoles, missing, returnedBy } from './built-in-lists.ts';
 import { newPattern } from './built-in-patterns.ts';
 import { literalPattern } from './known-patterns.ts';
@@ -279,16 +280,23 @@ export abstract class ExpressionReader extends LiteralReader {
     writer.mark(Mark.Nullish, writer.known(valueWith(ANY_NUMBER), sent));
     if (given === undefined) return sent;
     if (!node.asteriskToken) {
-      writer.flow(given, elements);
+      writer.flow(this.handedOver(given), elements);
       return sent;
     }
     writer.flow(this.elementsOf(given, node.expression), elements);
-    const returned = returnedBy(writer, given, sent);
+    const { isAsync } = this.frame;
+    if (isAsync) writer.flow(awaitedElementsOf(writer, given), elements);
+    const returned = (isAsync ? awaitedReturnOf : returnedBy)(writer, given, sent);
     // A generator that has ended, which another one may have taken from, returns undefined.
     if (ts.isCallExpression(skipWrappers(node.expression!))) return returned;
     const ended = missing(writer, returned);
     writer.mark(Mark.Nullish, ended);
     return ended;
+  }
+
+  /** What a generator hands over of a value: an async one waits for it. */
+  protected handedOver(value: Location): Location {
+    return this.frame.isAsync ? awaited(this.writer, value) : value;
   }
 }
 

@@ -14,6 +14,7 @@ import { listsAssignedToWider, listsGivenNullish } from '../nullish/wider-lists.
 import { needsThis } from '../this-values.ts';
 import { areSome } from '../type-parts.ts';
 import { changes, skipWrappers } from '../writes.ts';
+import { awaitedElementsOf } from './async-iterators.ts';
 import { CallReader } from './call-reader.ts';
 import { commaParts, conjuncts, isDeclaredIn, MIRRORED, steppedName } from './loop-conditions.ts';
 import { awaited, resolve } from './promises.ts';
@@ -152,13 +153,17 @@ class FileReader extends CallReader {
     const { writer } = this;
     const { generator, promise, result } = this.frame;
     if (promise !== undefined) resolve(writer, promise, value);
-    else writer.flow(value, generator === undefined ? result : writer.inside(generator, RETURNED));
+    else if (generator === undefined) writer.flow(value, result);
+    else writer.flow(this.handedOver(value), writer.inside(generator, RETURNED));
   }
 
   private readForOf(node: ts.ForOfStatement): void {
     const { writer } = this;
-    const iterated = this.elementsOf(this.read(node.expression), node.expression);
-    const element = node.awaitModifier ? awaited(writer, iterated) : iterated;
+    const source = this.read(node.expression);
+    const iterated = this.elementsOf(source, node.expression);
+    const element = node.awaitModifier
+      ? writer.anyOf(awaited(writer, iterated), awaitedElementsOf(writer, source))
+      : iterated;
     if (ts.isVariableDeclarationList(node.initializer))
       this.bind(node.initializer.declarations[0].name, element);
     else this.assign(node.initializer, element);
@@ -232,6 +237,7 @@ class FileReader extends CallReader {
       self: ts.isArrowFunction(node) ? frame.self : writer.inside(location, THIS),
       generator: isGenerator ? writer.create() : undefined,
       promise: isAsync(node) && !isGenerator ? writer.create() : undefined,
+      isAsync: isAsync(node),
     };
     const { generator, promise } = this.frame;
     for (const given of [generator, promise]) if (given !== undefined) writer.flow(given, result);

@@ -21,7 +21,7 @@ export function resolve(writer: SummaryWriter, promise: Location, value: Locatio
 }
 
 /** A promise of a value. */
-function promiseOf(writer: SummaryWriter, ...values: readonly Location[]): Location {
+export function promiseOf(writer: SummaryWriter, ...values: readonly Location[]): Location {
   const promise = writer.create();
   for (const value of values) resolve(writer, promise, value);
   return promise;

@@ -4,7 +4,7 @@ import { isCallback } from '../../../api/index.ts';
 import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
 import { isTypedElement } from '../arrays/typed-elements.ts';
-import { isAmbient, isIteratorKey, nameOf } from '../built-in-names.ts';
+import { isAmbient, isAsyncIteratorKey, isIteratorKey, nameOf } from '../built-in-names.ts';
 import { UNKNOWN, valueWith } from '../intervals/abstract-values.ts';
 import { INT32 } from '../intervals/intervals.ts';
 import { isOpenKey } from '../nullish/nullish-values.ts';
@@ -32,6 +32,7 @@ export interface Frame {
   generator?: Location;
   /** For async functions: the promise that they give. */
   promise?: Location;
+  isAsync?: boolean;
 }
 
 /** Symbols that get their first value only from their declaration. */
@@ -320,7 +321,7 @@ export abstract class TargetReader {
     const type = typeWhenRead(key, this.checker);
     if (type.isStringLiteral()) return this.writer.inside(outer, nameOfKey(type.value));
     if (type.flags & ts.TypeFlags.UniqueESSymbol)
-      return this.writer.inside(outer, isIteratorKey(type) ? ITERATOR : SYMBOL);
+      return this.writer.inside(outer, isIteratorKey(type) || isAsyncIteratorKey(type) ? ITERATOR : SYMBOL);
     this.writer.open(outer);
     return this.writer.inside(outer, ELEMENTS);
   }

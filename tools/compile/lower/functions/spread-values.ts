@@ -21,6 +21,7 @@ import {
 import { sentinelOfNew } from '../arrays/written-elements.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import { isInAsyncGenerator } from './async-functions.ts';
 
 /** Array methods that store their arguments. */
 const STORING: ReadonlySet<string> = new Set(['push', 'unshift', 'splice', 'concat', 'with', 'fill']);
@@ -51,7 +52,12 @@ export function spreadValues(node: ts.SpreadElement, context: TransformationCont
 /** `yield* list`, which yields nil instead of the sentinel; any other `yield` unchanged. */
 export const yieldValues: Lowering<ts.YieldExpression, lua.Expression> = (node, context) => {
   const made = context.superTransformExpression(node);
-  if (!node.asteriskToken || !node.expression || !lua.isCallExpression(made)) return made;
+  if (!lua.isCallExpression(made)) return made;
+  if (isInAsyncGenerator(node)) {
+    made.expression = lua.createIdentifier(node.asteriskToken ? 'js_yield_all' : 'js_yield');
+    return made;
+  }
+  if (!node.asteriskToken || !node.expression) return made;
   const sentinel = isList(node.expression, context) ? sentinelOfNode(node.expression, context) : undefined;
   if (sentinel) made.params[0] = callGlobal('js_each', [made.params[0], sentinelValue(sentinel)], node);
   return made;

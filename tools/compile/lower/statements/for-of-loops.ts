@@ -12,6 +12,7 @@ import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
 import { isMultiReturnCall } from '../../transpiler/index.ts';
 import { readElement, sentinelOfNode } from '../arrays/nullish-elements.ts';
+import { awaitReturned } from '../functions/async-functions.ts';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { giveToHoisted, hoistedDeclaration } from './hoisted-variables.ts';
@@ -129,6 +130,7 @@ export function closeLoops(
 /** `return`, which closes the iterators of the loops around it after its value is evaluated. */
 export const returnStatement: Lowering<ts.ReturnStatement, lua.Statement[]> = (node, context) => {
   const statements = context.superTransformStatements(node);
+  awaitReturned(node, statements);
   const last = statements.at(-1);
   if (!last || !lua.isReturnStatement(last)) return statements;
   const closings = closeLoops(node, undefined, context);
