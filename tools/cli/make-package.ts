@@ -9,6 +9,7 @@ import { ROOT } from '../bundle/package-root.js';
 import { declarationFiles, declarationFolder } from '../export/declarations.ts';
 import { licensesText } from '../export/licenses.ts';
 import { pageScripts, playerFiles } from '../export/player-bundle.ts';
+import { PLAY_SCRIPT } from '../workshop/site/play-page.ts';
 import { WORKSHOP_SCRIPT, workshopBundles } from '../workshop/site/workshop-site.ts';
 
 for (const folder of [GENERATED_FOLDER, declarationFolder(ROOT)])
@@ -27,6 +28,6 @@ for (const { name, make } of [...bundledModule('cli/main.ts'), ...playerFiles(),
 writeFileSync(join(GENERATED_FOLDER, KEY_FILE), keyOfSources());
 const inputs = await Promise.all([
   bundledInputs(join(ROOT, 'tools/cli/main.ts')),
-  ...[...pageScripts(), WORKSHOP_SCRIPT].map(scriptInputs),
+  ...[...pageScripts(), WORKSHOP_SCRIPT, PLAY_SCRIPT].map(scriptInputs),
 ]);
 writeFileSync(join(GENERATED_FOLDER, 'licenses.txt'), licensesText(inputs.flat()));

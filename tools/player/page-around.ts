@@ -10,7 +10,9 @@ export type FrameRequest =
   /** For the text of a file beside the page around it, which comes over the port; undefined if there is none. */
   | { ask: 'file'; name: string }
   /** To keep a value between visits. */
-  | { ask: 'keep'; key: string; value: string };
+  | { ask: 'keep'; key: string; value: string }
+  /** To leave the game, as `ToldAround.wayOut` says. */
+  | { ask: 'leave' };
 
 /** The message by which the page around a frame asks it to save; the answer over the port says that it has. */
 export const SAVE_MESSAGE = 'cartwright-save';
@@ -34,10 +36,19 @@ export interface ToldAround {
   kept: Record<string, string>;
   /** The editor of the studio that is open from the start, if one is. */
   editor?: string;
+  /** What the button says that leads out of the game, if there is one. */
+  wayOut?: string;
 }
 
 /** Where a page keeps small values between visits, as `localStorage` does. */
 export type KeptValues = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** A button that leads out of a game. */
+export interface WayOut {
+  /** What it says. */
+  says: string;
+  leave(): void;
+}
 
 /** Whether this page lies in a frame of the workshop. */
 export function isInFrame(): boolean {
@@ -64,6 +75,12 @@ export function addressQuery(): URLSearchParams {
 /** The editor of the studio that the page around this one wants to be open; undefined for none. */
 export function wantedEditor(): string | undefined {
   return toldAround()?.editor;
+}
+
+/** The button that leads out of the game to what the page around this one offers; undefined if there is none. */
+export function wayAround(): WayOut | undefined {
+  const says = toldAround()?.wayOut;
+  return says === undefined ? undefined : { says, leave: () => askAround({ ask: 'leave' }).close() };
 }
 
 function toldAround(): ToldAround | undefined {

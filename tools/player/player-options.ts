@@ -3,6 +3,7 @@
 import type { LuaModule } from '../console/vm/index.ts';
 import type { RunFollower } from './game/game-run.ts';
 import type { PlayedVersion } from './game/played-version.ts';
+import type { WayOut } from './page-around.ts';
 import type { MakeTools } from './player-tools.ts';
 
 export interface PlayerOptions extends PlayedVersion {
@@ -13,8 +14,8 @@ export interface PlayerOptions extends PlayedVersion {
   tools?: MakeTools;
   /** Follows the machines of the game, for a debugger. */
   follower?: RunFollower;
-  /** On a page with several games: called when the user wants to go back to them. */
-  onLeave?(): void;
+  /** Out of the game, such as back to the other games of the page. */
+  wayOut?: WayOut;
   /** For tests: the player only ticks when `step` is called, with the clock and random seed of a headless run. */
   manual?: boolean;
 }

@@ -77,7 +77,7 @@ export class Player {
         this.afterStep(undefined);
       },
       changeSettings: (change: Partial<Settings>) => this.settings.change(change),
-      leave: options.onLeave,
+      wayOut: options.wayOut,
     };
     const inUse = new DeviceInUse(signal);
     this.view = new PlayerView(

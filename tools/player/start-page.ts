@@ -5,6 +5,7 @@ import { decodePlainChunks } from '../cartridge/tic/plain-chunks.ts';
 import type { CartridgeError, Replacement } from '../console/machine.ts';
 import type { RunFollower } from './game/game-run.ts';
 import type { PlayedVersion } from './game/played-version.ts';
+import { wayAround } from './page-around.ts';
 import type { GameData, PackedGame } from './page-data.ts';
 import { loadCompilerSoon, pageLua } from './page-lua.ts';
 import { Player } from './player.ts';
@@ -73,6 +74,7 @@ export async function startPage({
       tools,
       follower,
       manual: isTestPage(),
+      wayOut: wayAround(),
     });
     if (isTestPage()) installTestHook(player);
     loadCompilerSoon();

@@ -1,11 +1,13 @@
 /**
- * Names of files beside the page: the worker's script, a ZIP file with what it reads of this package, and what pages of
- * games are made of.
+ * Names of files beside the page: the worker's script, a ZIP file with what it reads of this package, what pages of
+ * games are made of in the workshop, and in those that are given away, and the page on which shared games play.
  */
 
 export const WORKER_SCRIPT = 'workshop-worker.js';
 export const INSTALLED_ARCHIVE = 'workshop-package.zip';
 export const PLAYER_PARTS = 'workshop-player.json';
+export const GAME_PARTS = 'player-game.json';
+export const PLAY_PAGE = 'play.html';
 
 /** The folder of the open project in the worker, by which pages know what is served. */
 export const PROJECT = '/project';

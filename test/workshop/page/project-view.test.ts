@@ -3,6 +3,7 @@
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPlayLink } from '../../../tools/workshop/projects/play-link.ts';
 import { readShareLink } from '../../../tools/workshop/projects/share-link.ts';
 import type { SiteServer } from '../../export/site-server.ts';
 import { resultOf, textsOf } from '../template-project.ts';
@@ -85,10 +86,15 @@ test('a link holds the project, and files for others are offered', async () => {
   const page = await openProject();
   await write(page, 'shared');
   await button(page, 'Share').click();
-  const link = await page.getByLabel(/^A link with the whole project/).inputValue();
+  const link = await page.getByLabel(/^A link to the project, /).inputValue();
   expect(link.startsWith(`${site.address}#project=`)).toBe(true);
   // The page of this test is one of this computer.
-  await page.getByText('nobody else can open this link').waitFor();
+  await page.getByText('nobody else can open these links').waitFor();
+  const play = new URL(await page.getByLabel(/^A link to play the game, /).inputValue());
+  expect(play.pathname).toBe(new URL('play.html', site.address).pathname);
+  expect(resultOf(readPlayLink(play.hash))).toMatchObject({ title: 'Mine', workshop: new URL(link).hash });
+  await page.getByText('QR code to play the game').click();
+  await page.getByRole('img', { name: 'QR code of the link to play' }).waitFor();
   const read = resultOf(readShareLink(new URL(link).hash));
   expect(read).toMatchObject({ title: 'Ball', author: 'Ada' });
   expect(textsOf(read.files)[NOTES]).toBe('shared');
@@ -106,7 +112,9 @@ test('a project that is too large for a link says so', async () => {
   });
   await button(page, 'Share').click();
   await page.getByText(/The project is too large for a link: .* cart\/noise\.bin \(6\d\.\d KB\)/).waitFor();
-  expect(await button(page, 'Copy the link').count()).toBe(0);
+  // The game has no noise in it.
+  await page.getByLabel(/^A link to play the game, /).waitFor();
+  expect(await page.getByLabel(/^A link to the project/).count()).toBe(0);
 });
 
 test('of two tabs one saves, and the other can take the project over', async () => {
@@ -136,7 +144,7 @@ test('what was typed is saved when one leaves, and is in links and versions', as
     }, text);
   await type('before sharing');
   await button(page, 'Share').click();
-  const link = await page.getByLabel(/^A link with the whole project/).inputValue();
+  const link = await page.getByLabel(/^A link to the project, /).inputValue();
   expect(textsOf(resultOf(readShareLink(new URL(link).hash)).files)[NOTES]).toBe('before sharing');
   await type('before the download');
   const zip = await downloadOf(page, () => button(page, 'Project .zip').click());

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { bundleScript, bundleStyle } from '../../../tools/bundle/bundle-page.ts';
+import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
+import { encodeTic } from '../../../tools/cartridge/tic/tic.ts';
 import { TEMPLATES } from '../../../tools/project/new/templates.ts';
 import { sharedBrowser } from '../../browser.ts';
 import { type SiteServer, serveSite } from '../../export/site-server.ts';
 import { TWO_STEPS } from '../../lessons/two-steps.ts';
-import { templateProject, textsOf } from '../template-project.ts';
+import { resultOf, templateProject, textsOf } from '../template-project.ts';
 import type { StandInData } from './stand-in.ts';
 
 const TOOLS = new URL('../../../tools/', import.meta.url).pathname;
@@ -20,6 +22,11 @@ const STYLES = [
   'workshop/lessons/lesson.css',
 ];
 export const PICTURE = readFileSync(new URL('../../../docs/pictures/guide-hello.png', import.meta.url));
+
+/** Chunks of the cartridge of each game. */
+export const PACKED = resultOf(
+  encodeTic({ ...emptyCartridge(), code: new TextEncoder().encode('-- title: Mine\nfunction TIC() end\n') }),
+);
 
 /** Serves the page. */
 export async function serveStandIn(): Promise<SiteServer> {
@@ -36,6 +43,7 @@ export async function serveStandIn(): Promise<SiteServer> {
     })),
     files: Object.fromEntries(TEMPLATES.map(({ name }) => [name, textsOf(templateProject(name))])),
     picture: [...PICTURE],
+    packed: [...PACKED],
     courses: [TWO_STEPS],
   };
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');

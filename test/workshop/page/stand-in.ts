@@ -1,5 +1,6 @@
 /** The workshop's page with a stand-in for what compiles: template files are in the page. It runs in a page. */
 
+import { zlibSync } from 'fflate';
 import { errorDiagnostic, failure, success } from '../../../tools/diagnostic.ts';
 import type { Course } from '../../../tools/lessons/course.ts';
 import { courseCard } from '../../../tools/lessons/course.ts';
@@ -18,6 +19,8 @@ export interface StandInData {
   files: Record<string, Record<string, string>>;
   /** Bytes of a PNG, the picture of each game. */
   picture: number[];
+  /** Chunks of the cartridge of each game. */
+  packed: number[];
 }
 
 declare global {
@@ -78,6 +81,7 @@ const host: WorkshopHost = {
         return success(undefined);
       },
       picture: async () => new Uint8Array(window.standIn.picture),
+      packed: async () => success(zlibSync(new Uint8Array(window.standIn.packed))),
       download: async extension => success(new TextEncoder().encode(`game as ${extension}`)),
       close: () => {
         window.worked = undefined;

@@ -1,7 +1,9 @@
 /** The start screen in a browser, with a stand-in for what compiles. */
 
+import { deflateSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playLinks } from '../../../tools/workshop/projects/play-link.ts';
 import { zipProject, zipProjects } from '../../../tools/workshop/projects/project-zip.ts';
 import { shareLink } from '../../../tools/workshop/projects/share-link.ts';
 import type { SiteServer } from '../../export/site-server.ts';
@@ -15,6 +17,7 @@ import {
   make,
   openedFiles,
   openStandIn,
+  PACKED,
   PICTURE,
   serveStandIn,
   titles,
@@ -193,6 +196,16 @@ test('a project, and all of them, can be downloaded, and come back into another 
 });
 
 describe('a link', () => {
+  test('of a game without its project becomes a project of the cartridge', async () => {
+    const { digits } = resultOf(playLinks(deflateSync(PACKED)));
+    const { page } = await open(digits.join(''));
+    await page.getByText('The link does not say who made this game.').waitFor();
+    await button(page, 'Open a copy').click();
+    const files = await openedFiles(page);
+    expect(Object.keys(files)).toEqual(['src/game/cartridge.txt']);
+    expect(files['src/game/cartridge.txt']).toContain('-- title: Mine');
+  });
+
   const FILES = textFiles({ 'src/ball/main.ts': 'export {};', 'package.json': '{}' });
   const standard = textFiles({ 'package.json': '{}' });
   const LINK = resultOf(shareLink({ title: '<b>Ball</b>', author: 'Ada', files: FILES }, standard));

@@ -3,10 +3,10 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { LONGEST_LINK } from '../../../tools/workshop/projects/link-text.ts';
 import {
   completeProject,
   isShareLink,
-  LONGEST_LINK,
   readShareLink,
   shareLink,
 } from '../../../tools/workshop/projects/share-link.ts';

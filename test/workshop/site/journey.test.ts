@@ -65,6 +65,18 @@ async function firstLine(page: TestPage): Promise<string> {
   return page.inFrame().evaluate(() => document.querySelector('.cm-line')!.textContent!);
 }
 
+/** The links in the open dialog: to the game, and to the project. */
+async function sharedLinks(page: TestPage): Promise<string[]> {
+  const links = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLInputElement>('dialog input[readonly]')].map(({ value }) => value),
+    );
+  await expect
+    .poll(links, { timeout: 60_000 })
+    .toEqual([expect.stringMatching(/#/), expect.stringMatching(/#/)]);
+  return links();
+}
+
 const saved = (page: TestPage) =>
   page.waitForFunction(() => document.querySelector('header [role="status"]')?.textContent === 'saved');
 
@@ -89,11 +101,13 @@ test('a game is made, changed, shared and played without a network', async () =>
   await running(page);
   expect(await firstLine(page)).toBe(TYPED);
   await press(page, 'Share');
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('dialog input[readonly]')?.value);
-  const link = await page.evaluate(
-    () => document.querySelector<HTMLInputElement>('dialog input[readonly]')!.value,
-  );
-  const other = await open(link);
+  const [toPlay, toProject] = await sharedLinks(page);
+  const player = await open(toPlay);
+  await press(player, 'Play');
+  await running(player);
+  expect(await complaints(player)).toEqual([]);
+  await player.close();
+  const other = await open(toProject);
   await press(other, 'Open a copy');
   await running(other);
   expect(await firstLine(other)).toBe(TYPED);

@@ -30,10 +30,11 @@ addEventListener('activate', event => {
 addEventListener('fetch', event => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(registration.scope)) return;
-  const wanted = request.mode === 'navigate' ? './index.html' : request;
   const answer = async () => {
     const cache = await caches.open(CACHE);
-    return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+    const find = wanted => cache.match(wanted, { ignoreSearch: true });
+    const isPage = request.mode === 'navigate';
+    return (await find(request)) || (isPage && (await find('./index.html'))) || fetch(request);
   };
   event.respondWith(answer());
 });

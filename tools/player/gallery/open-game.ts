@@ -3,6 +3,7 @@
 import type { Replacement } from '../../console/machine.ts';
 import type { LuaModule } from '../../console/vm/index.ts';
 import type { PlayedVersion } from '../game/played-version.ts';
+import type { WayOut } from '../page-around.ts';
 import { Player } from '../player.ts';
 import type { MakeTools } from '../player-tools.ts';
 import { installTestHook, isTestPage } from '../test-hook.ts';
@@ -15,13 +16,13 @@ export class OpenGame {
   /** Build number of the version that was played or tried last. */
   version: number | undefined;
   private readonly root: HTMLElement;
-  private readonly onLeave: () => void;
+  private readonly wayOut: WayOut;
   private player: Player | undefined;
 
-  /** Puts a player's elements onto the page; `onLeave` is called when the user wants to go back. */
-  constructor(name: string, onLeave: () => void) {
+  /** Puts a player's elements onto the page; `leave` is called when the user wants to go back. */
+  constructor(name: string, leave: () => void) {
     this.name = name;
-    this.onLeave = onLeave;
+    this.wayOut = { says: 'All games', leave };
     const template = part<HTMLTemplateElement>(document.body, 'player-template');
     const copy = document.importNode(template.content, true);
     this.root = part(copy.firstElementChild as HTMLElement, 'stage').parentElement!;
@@ -41,7 +42,7 @@ export class OpenGame {
       replaceable,
       tools,
       manual: isTestPage(),
-      onLeave: this.onLeave,
+      wayOut: this.wayOut,
     });
     if (isTestPage()) installTestHook(this.player);
     part(this.root, 'screen').focus({ preventScroll: true });
@@ -58,7 +59,7 @@ export class OpenGame {
     if (this.player) {
       this.player.fail(problem, 'resume');
     } else {
-      showLeaveButtons(this.root, this.onLeave);
+      showLeaveButtons(this.root, this.wayOut);
       this.root.dataset.state = 'failed';
       new ProblemPanel(this.root).show(problem);
     }

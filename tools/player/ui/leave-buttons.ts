@@ -1,17 +1,16 @@
-/** The buttons that lead back to the other games of the page: in the bar, in the menu, and beside a problem. */
+/** The buttons that lead out of the game: in the bar, in the menu, and beside a problem. */
 
+import type { WayOut } from '../page-around.ts';
 import { part } from './parts.ts';
 
-/** Shows the buttons; without `onLeave` there are no other games, and they stay hidden. */
-export function showLeaveButtons(
-  root: HTMLElement,
-  onLeave: (() => void) | undefined,
-  signal?: AbortSignal,
-): void {
-  if (!onLeave) return;
+/** Shows the buttons; without a way out they stay hidden. */
+export function showLeaveButtons(root: HTMLElement, wayOut: WayOut | undefined, signal?: AbortSignal): void {
+  if (!wayOut) return;
   for (const name of ['leave', 'menu-leave', 'problem-leave']) {
     const button = part(root, name);
     button.hidden = false;
-    button.addEventListener('click', onLeave, { signal });
+    // Behind its icon, if it has one.
+    button.lastChild!.textContent = wayOut.says;
+    button.addEventListener('click', () => wayOut.leave(), { signal });
   }
 }

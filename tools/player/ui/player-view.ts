@@ -5,6 +5,7 @@ import { ButtonLabels } from '../input/button-labels.ts';
 import type { DeviceInUse } from '../input/device-in-use.ts';
 import { GamepadFocus } from '../input/gamepad-focus.ts';
 import type { KeyboardLayout } from '../input/keyboard-layout.ts';
+import type { WayOut } from '../page-around.ts';
 import type { Scaling } from '../picture/picture-scale.ts';
 import { Screen } from '../picture/screen.ts';
 import type { Settings } from '../settings.ts';
@@ -34,8 +35,8 @@ export interface ViewActions {
   /** An item of the game's own menu, by its index. */
   chooseMenuItem(index: number): void;
   changeSettings(change: Partial<Settings>): void;
-  /** Back to the other games of the page, if there are any. */
-  leave?(): void;
+  /** Out of the game, if something is there. */
+  wayOut?: WayOut;
 }
 
 export interface ViewOptions {
@@ -100,7 +101,7 @@ export class PlayerView {
     );
     this.waiting = new WaitPanel(root, actions, signal);
     this.note = new Note(root, signal);
-    showLeaveButtons(root, actions.leave, signal);
+    showLeaveButtons(root, actions.wayOut, signal);
     const optionActions = {
       setVolume: (volume: number) => changeSettings({ volume, muted: volume === 0 }),
       setMuted: (muted: boolean) => changeSettings({ muted }),

@@ -8,6 +8,7 @@ import {
   type FrameRequest,
   SAVE_MESSAGE,
   type ToldAround,
+  type WayOut,
 } from '../../player/page-around.ts';
 import type { KeptGameValues } from './kept-game-values.ts';
 
@@ -17,6 +18,8 @@ export interface FrameHost {
   kept(): KeptGameValues;
   /** The editor of the studio that is open from the start, if one is. */
   editor?: string;
+  /** The button that leads out of the game, if there is one. */
+  wayOut?: WayOut;
   /** Connects the page to its workspace. */
   connect?(port: MessagePort): void;
   /** The text of a file beside this page; undefined if the frame may not have it. */
@@ -47,13 +50,19 @@ export function showInFrame(
     if (source !== frame.contentWindow || !port) return;
     if (data.ask === 'connection') host.connect?.(port);
     else if (data.ask === 'keep') host.kept().keep(data.key, data.value);
+    else if (data.ask === 'leave') host.wayOut?.leave();
     else if (data.ask === 'file')
       void Promise.resolve(host.file?.(data.name))
         .catch(() => undefined)
         .then(text => port.postMessage(text));
   };
   window.addEventListener('message', answer, { signal });
-  const told: ToldAround = { query: window.location.search, kept: host.kept().all(), editor: host.editor };
+  const told: ToldAround = {
+    query: window.location.search,
+    kept: host.kept().all(),
+    editor: host.editor,
+    wayOut: host.wayOut?.says,
+  };
   // A function, because a text would give `$` in the values a meaning.
   frame.srcdoc = html.replace('<head>', head => head + dataElement(AROUND_ID, told));
 }

@@ -2,33 +2,52 @@
 
 import { joinBundle, SHARED_NAME } from '../../export/joined-bundle.ts';
 import { type GamePage, pageDocument } from '../../export/page-document.ts';
-import { PLAYER_PARTS, PROJECT } from '../worker-names.ts';
+import { GAME_PARTS, PLAYER_PARTS, PROJECT } from '../worker-names.ts';
 import { loadFile } from './load-file.ts';
 
-/** The file with them. */
-export interface PlayerParts {
+/** The file of what pages in the workshop have of their own. */
+export interface WorkshopParts {
   /** Differs for each version of the workshop. */
   key: string;
-  /** What all pages share, and what those in the workshop have of their own, each as JSON. */
-  shared: string;
+  /** As JSON. */
   development: string;
 }
 
-/** Makes the page of a game, as in `play`. */
+/** All that they are made of. */
+export interface PlayerParts extends WorkshopParts {
+  /** What all pages share, as JSON. */
+  shared: string;
+}
+
+/** Makes the page of a game. */
 export type MakePage = (page: GamePage) => string;
 
-/** Loads the file from the folder of the workshop. Rejects if it cannot be loaded. */
+/** Loads the parts from the folder of the workshop. Rejects if they cannot be loaded. */
 export async function loadPlayerParts(folder: string): Promise<PlayerParts> {
-  return (await loadFile(folder + PLAYER_PARTS)).json();
+  const [own, shared] = await Promise.all([loadFile(folder + PLAYER_PARTS), loadFile(folder + SHARED_NAME)]);
+  const parts: WorkshopParts = await own.json();
+  return { ...parts, shared: await shared.text() };
+}
+
+/** Loads what the worker makes pages of that are given away. Rejects if it cannot be loaded. */
+export async function loadGameParts(folder: string): Promise<string> {
+  return (await loadFile(folder + GAME_PARTS)).text();
 }
 
 /** The files of these that the worker installs, by their path in this package. */
-export function installedParts({ shared }: PlayerParts): Record<string, string> {
-  return { [`dist/generated/${SHARED_NAME}`]: shared };
+export function installedParts({ shared }: PlayerParts, game: string): Record<string, string> {
+  return { [`dist/generated/${SHARED_NAME}`]: shared, [`dist/generated/${GAME_PARTS}`]: game };
 }
 
-/** What makes pages of these parts. */
+/** What makes pages of these parts, as in `play`. */
 export function pageMaker({ shared, development }: PlayerParts): MakePage {
   const bundle = joinBundle(shared, development);
   return page => pageDocument({ ...page, bundle, mayConnect: true, served: PROJECT });
+}
+
+/** Loads what makes pages as they are given away. Rejects if it cannot be loaded. */
+export async function loadGamePageMaker(folder: string): Promise<MakePage> {
+  const shared = loadFile(folder + SHARED_NAME).then(answer => answer.text());
+  const bundle = joinBundle(...(await Promise.all([shared, loadGameParts(folder)])));
+  return page => pageDocument({ ...page, bundle, mayConnect: false });
 }

@@ -7,7 +7,7 @@ import { type Remote, transfer, wrap } from 'comlink';
 import type { Workshop } from '../worker/workshop.ts';
 import { INSTALLED_ARCHIVE, WORKER_SCRIPT } from '../worker-names.ts';
 import { loadFile } from './load-file.ts';
-import { installedParts, loadPlayerParts } from './player-parts.ts';
+import { installedParts, loadGameParts, loadPlayerParts } from './player-parts.ts';
 
 /** What the frame hands on: its worker gets the script, to start others with it, and the port. */
 const SCRIPT = `onmessage = ({ source, data, ports }) => {
@@ -33,9 +33,10 @@ export async function startWorkshop(
 ): Promise<Remote<Workshop>> {
   // Before the compiler, which is ten times as large.
   const parts = await loadedParts;
-  const [script, archive, frame] = await Promise.all([
+  const [script, archive, game, frame] = await Promise.all([
     loadFile(folder + WORKER_SCRIPT).then(answer => answer.blob()),
     loadFile(folder + INSTALLED_ARCHIVE).then(answer => answer.arrayBuffer()),
+    loadGameParts(folder),
     openFrame(),
   ]);
   const { port1, port2 } = new MessageChannel();
@@ -48,7 +49,7 @@ export async function startWorkshop(
     window.addEventListener('message', fail, { signal: ended.signal });
   });
   frame.contentWindow!.postMessage(script, '*', [port2]);
-  const installed = { archive: new Uint8Array(archive), texts: installedParts(parts) };
+  const installed = { archive: new Uint8Array(archive), texts: installedParts(parts, game) };
   try {
     await Promise.race([workshop.install(transfer(installed, [archive])), failed]);
     return workshop;

@@ -38,6 +38,13 @@ export function bytesInWords(bytes: number): string {
   return `${value.toFixed(digits).replace(/\.0$/, '')} ${UNITS[unit]}`;
 }
 
+/** Who is said to have made the project or the game of a link. */
+export function makerInWords(author: string | undefined, what: 'project' | 'game'): string {
+  return author
+    ? `The link says that ${author} made this ${what}; nobody has checked that.`
+    : `The link does not say who made this ${what}.`;
+}
+
 /** The sentences of problems, each with its remedy. */
 export function problemsInWords(diagnostics: readonly Diagnostic[]): string {
   return diagnostics.map(({ message, remedy }) => sentences(message, remedy)).join(' ');

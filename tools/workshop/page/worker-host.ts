@@ -200,6 +200,10 @@ class GameWork implements WorkedProject {
     return toOutcome(await this.worker.download(extension));
   }
 
+  async packed(): Promise<Outcome<Uint8Array>> {
+    return toOutcome(await this.worker.packed());
+  }
+
   close(): void {
     clearTimeout(this.timer);
     this.game.hide();

@@ -55,6 +55,8 @@ export interface WorkedProject {
    * @param extension `tic`, `png` or `html`
    */
   download(extension: string): Promise<Outcome<Uint8Array>>;
+  /** The game for a link: the chunks of its cartridge, as a zlib stream. */
+  packed(): Promise<Outcome<Uint8Array>>;
   /** Ends the work, and takes its elements off the page. */
   close(): void;
 }

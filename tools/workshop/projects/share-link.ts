@@ -4,12 +4,19 @@
  */
 
 import { zlibSync } from 'fflate';
-import { decodeBase64, encodeBase64 } from '../../cartridge/base64.ts';
 import { concatBytes, sameBytes } from '../../cartridge/bytes.ts';
 import { inflateZlib } from '../../cartridge/tic/inflate.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { MAX_MEMORY, ReadingBudget } from '../../reading-budget.ts';
 import { wordList } from '../../word-list.ts';
+import {
+  damagedLink,
+  fromBase64Url,
+  kilobytes,
+  LONGEST_LINK,
+  otherLinkFormat,
+  toBase64Url,
+} from './link-text.ts';
 import { gameIn, type ProjectFiles, pathsProblem, sortedFiles } from './project-files.ts';
 
 /** A project in a link. */
@@ -29,9 +36,6 @@ export interface OpenedLink extends SharedProject {
   /** Length of the files in the link, in bytes. */
   size: number;
 }
-
-/** Characters of the longest fragment that is made: what messengers and mail programs still take for a link. */
-export const LONGEST_LINK = 30 * 1024;
 
 const START = '#project=';
 /** The first byte of the container. */
@@ -107,28 +111,23 @@ export function shareLink(
 /** Reads a fragment. Nothing of it runs. Fails if it is damaged, cut off or made by a newer workshop. */
 export function readShareLink(fragment: string): Outcome<OpenedLink> {
   const bytes = isShareLink(fragment) ? fromBase64Url(fragment.slice(START.length)) : undefined;
-  if (!bytes || bytes.length === 0) return damaged();
-  if (bytes[0] !== FORMAT)
-    return failure(
-      errorDiagnostic('workshop/link-format', 'this link was made by another version of the workshop', {
-        remedy: 'Load the page again to get the newest workshop, or ask for the .zip of the project.',
-      }),
-    );
+  if (!bytes || bytes.length === 0) return damagedLink('project');
+  if (bytes[0] !== FORMAT) return otherLinkFormat();
   const { bytes: container, complete } = inflateZlib(bytes.subarray(1), MAX_MEMORY / 4);
-  if (!complete) return damaged();
+  if (!complete) return damagedLink('project');
   const head = readHead(container);
-  if (!head) return damaged();
+  if (!head) return damagedLink('project');
   const files = new Map<string, Uint8Array>();
   const budget = new ReadingBudget();
   let at = head.end;
   for (const [path, size] of head.files) {
-    if (!budget.spendParts(1) || at + size > container.length) return damaged();
+    if (!budget.spendParts(1) || at + size > container.length) return damagedLink('project');
     files.set(path, container.slice(at, at + size));
     at += size;
   }
   const problem = pathsProblem([...head.files.map(([path]) => path), ...head.standard]);
   if (problem) return failure(problem);
-  if (at !== container.length) return damaged();
+  if (at !== container.length) return damagedLink('project');
   const { title, author, standard, game } = head;
   return success({
     title: shortName(title),
@@ -195,14 +194,6 @@ function isFile(value: unknown): boolean {
   return typeof path === 'string' && Number.isInteger(size) && size >= 0;
 }
 
-function damaged(): { ok: false; diagnostics: ReturnType<typeof errorDiagnostic>[] } {
-  return failure(
-    errorDiagnostic('workshop/link-damaged', 'this link is damaged, or a part of it is missing', {
-      remedy: 'Copy the whole link again, or ask for the .zip of the project.',
-    }),
-  );
-}
-
 /** A name in one line, without characters that cannot be seen or that turn the text around. */
 export function shortName(name: string): string {
   return name
@@ -213,22 +204,4 @@ export function shortName(name: string): string {
 
 function compressed(bytes: Uint8Array): Uint8Array {
   return zlibSync(bytes, { level: 9 });
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  return encodeBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function fromBase64Url(text: string): Uint8Array | undefined {
-  // Messengers add white space and percent signs at the end of a line.
-  if (!/^[\w-]*$/.test(text)) return undefined;
-  try {
-    return decodeBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
-  } catch {
-    return undefined;
-  }
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1024).toFixed(1)} KB`;
 }

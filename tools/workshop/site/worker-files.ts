@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { type GeneratedFile, generatedBytes, generatedText, toolKey } from '../../bundle/generated-files.js';
 import { ROOT } from '../../bundle/package-root.js';
 import type { OutputFile } from '../../export/game-files.ts';
+import { SHARED_NAME } from '../../export/joined-bundle.ts';
 import { playerFile, SHARED_FILE } from '../../export/player-bundle.ts';
 import { filesBelow } from '../../files/find.ts';
 import { zipFiles } from '../../files/zip.ts';
 import { TEMPLATES } from '../../project/new/templates.ts';
-import type { PlayerParts } from '../frame/player-parts.ts';
-import { INSTALLED_ARCHIVE, PLAYER_PARTS, WORKER_SCRIPT } from '../worker-names.ts';
+import type { WorkshopParts } from '../frame/player-parts.ts';
+import { GAME_PARTS, INSTALLED_ARCHIVE, PLAYER_PARTS, WORKER_SCRIPT } from '../worker-names.ts';
 
 /** Files and folders of this package that builds, new games and pages are made of. */
 const PARTS = [
@@ -26,9 +27,6 @@ const PARTS = [
   'tools/project/new/files',
   ...TEMPLATES.flatMap(({ name }) => [`src/${name}`, `cart/${name}`]),
 ];
-/** The generated file of pages that the worker makes, besides what all pages share. */
-const RELEASE_PAGE = playerFile('game');
-
 /** The script of the worker. */
 export const WORKER_FILE: GeneratedFile = {
   name: WORKER_SCRIPT,
@@ -45,20 +43,16 @@ export const INSTALLED_FILE: GeneratedFile = {
     const files = new Map<string, Uint8Array>();
     for (const part of PARTS)
       for (const path of pathsOf(part)) files.set(path, await readFile(join(ROOT, path)));
-    const page = await generatedText(RELEASE_PAGE);
-    files.set(`dist/generated/${RELEASE_PAGE.name}`, new TextEncoder().encode(page));
     return zipFiles(files);
   },
 };
 
-/** What pages of games are made of: those in the workshop, and what they share with those that are given away. */
+/** What the pages of games in the workshop have of their own. */
 export const PLAYER_FILE: GeneratedFile = {
   name: PLAYER_PARTS,
   async make() {
-    const [shared, development] = await Promise.all(
-      [SHARED_FILE, playerFile('game-development')].map(generatedText),
-    );
-    return JSON.stringify({ key: toolKey(), shared, development } satisfies PlayerParts);
+    const development = await generatedText(playerFile('game-development'));
+    return JSON.stringify({ key: toolKey(), development } satisfies WorkshopParts);
   },
 };
 
@@ -68,6 +62,8 @@ export async function workerFiles(): Promise<OutputFile[]> {
     { file: WORKER_SCRIPT, content: await generatedText(WORKER_FILE) },
     { file: INSTALLED_ARCHIVE, content: await generatedBytes(INSTALLED_FILE) },
     { file: PLAYER_PARTS, content: await generatedText(PLAYER_FILE) },
+    { file: SHARED_NAME, content: await generatedText(SHARED_FILE) },
+    { file: GAME_PARTS, content: await generatedText(playerFile('game')) },
   ];
 }
 

@@ -15,6 +15,7 @@ import { COURSES_FILE, COURSES_ID } from '../lessons/page-courses.ts';
 import { TEMPLATES_ID } from '../page/start/page-templates.ts';
 import type { StartTemplate } from '../page/workshop-host.ts';
 import { templatePage } from '../worker-names.ts';
+import { PLAY_FILE, playFiles } from './play-page.ts';
 import { pictureOf, type TemplateCard } from './template-cards.ts';
 import { INSTALLED_FILE, PLAYER_FILE, WORKER_FILE, workerFiles } from './worker-files.ts';
 
@@ -75,7 +76,7 @@ const WORKSHOP_FILE: GeneratedFile = {
 
 /** The files that a package contains for it. */
 export function workshopBundles(): GeneratedFile[] {
-  return [WORKSHOP_FILE, WORKER_FILE, INSTALLED_FILE, PLAYER_FILE];
+  return [WORKSHOP_FILE, WORKER_FILE, INSTALLED_FILE, PLAYER_FILE, PLAY_FILE];
 }
 
 /**
@@ -93,6 +94,7 @@ export async function workshopSite(lessons: readonly Course[] = []): Promise<Out
     { file: SCRIPT, content: script },
     ...(await workerFiles()),
     ...(await studioFiles()),
+    ...(await playFiles()),
     ...templates.map(({ name, page }) => ({ file: templatePage(name), content: JSON.stringify(page) })),
   ];
   return installableFiles(files, {

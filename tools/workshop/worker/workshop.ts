@@ -13,6 +13,7 @@ import { coveredCartridge } from '../../export/cover-screen.ts';
 import { makeOutputs } from '../../export/game-files.ts';
 import { gamePicture } from '../../export/game-picture.ts';
 import { type Exportable, gamePage } from '../../export/html.ts';
+import { pageCartridge } from '../../export/page-cartridge.ts';
 import type { GamePage } from '../../export/page-document.ts';
 import { contentBytes } from '../../files/file-system.ts';
 import { fileSystem } from '../../files/files-in-use.ts';
@@ -36,7 +37,7 @@ import {
 import type { ProjectFiles } from '../projects/project-files.ts';
 import { PROJECT } from '../worker-names.ts';
 import { followChanges } from './host/disk.ts';
-import { startZopfli } from './host/zopfli.ts';
+import { startZopfli, zopfli } from './host/zopfli.ts';
 import { LanguageWorker } from './language-worker.ts';
 import { changedFile, type InstalledFiles, MemoryProject, ownFiles, put } from './memory-project.ts';
 
@@ -196,14 +197,22 @@ export class Workshop extends MemoryProject {
    * @param extension `tic`, `png`, `lua` or `html`
    */
   async download(extension: string): Promise<Answer<Uint8Array>> {
-    if (!this.project) return { problem: 'no project is open' };
-    await startZopfli();
-    const built = await buildProject(this.project, { release: true });
+    const built = await this.release();
     if (!built.ok) return toAnswer(built);
     const covered = await coveredCartridge(built.value);
-    const made = await makeOutputs(built.value, covered, [`${this.project.name}.${extension}`]);
+    const made = await makeOutputs(built.value, covered, [`${this.project?.name}.${extension}`]);
     if (!made.ok) return toAnswer(made);
     const bytes = contentBytes(made.value[0].content);
+    return transfer({ value: bytes }, [bytes.buffer]);
+  }
+
+  /** The open game for a link: the chunks of its cartridge, as a zlib stream. */
+  async packed(): Promise<Answer<Uint8Array>> {
+    const built = await this.release();
+    if (!built.ok) return toAnswer(built);
+    const chunks = pageCartridge(built.value.cartridge);
+    if (!chunks.ok) return toAnswer(chunks);
+    const bytes = zopfli(chunks.value);
     return transfer({ value: bytes }, [bytes.buffer]);
   }
 
@@ -229,6 +238,13 @@ export class Workshop extends MemoryProject {
       { isTimeOver: () => performance.now() > end },
     );
     return picture.ok ? encodePicture(picture.value) : undefined;
+  }
+
+  /** Builds the open game as it is given away. */
+  private async release() {
+    if (!this.project) return failure(errorDiagnostic('workshop/not-open', 'no project is open'));
+    await startZopfli();
+    return buildProject(this.project, { release: true });
   }
 
   private notify<Name extends keyof ServerNotifications>(

@@ -8,6 +8,7 @@ import { browserStorage } from '../../../player/settings.ts';
 import { FolderLink, type LinkedProject } from '../../folder/folder-link.ts';
 import { KeptGameValues } from '../../frame/kept-game-values.ts';
 import { PROGRESS_FILE, type Progress, readProgress } from '../../projects/lesson-progress.ts';
+import { type PlayLinks, playLinks } from '../../projects/play-link.ts';
 import {
   differences,
   type FileChanges,
@@ -238,6 +239,17 @@ export class OpenProject implements LinkedProject {
   /** The fragment of a link with the project in it. */
   link(): Promise<Outcome<string>> {
     return attempt(async () => projectLink(this.host, await this.latest()));
+  }
+
+  /** The fragments of links to play the game, with what was typed last. */
+  playLinks(): Promise<Outcome<PlayLinks>> {
+    return attempt(async () => {
+      await this.flush();
+      const packed = (await this.worked?.packed()) ?? failure([]);
+      if (!packed.ok) return packed;
+      const project = await this.link();
+      return playLinks(packed.value, project.ok ? project.value : undefined);
+    });
   }
 
   /**

@@ -1,13 +1,18 @@
-/** A project as a link, and as files for others. */
+/** A project as links, and as files for others. */
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import type { Outcome } from '../../../diagnostic.ts';
 import { saveFile } from '../../../studio/panels/save-file.ts';
+import type { PlayLinks } from '../../projects/play-link.ts';
 import { gameIn } from '../../projects/project-files.ts';
+import { PLAY_PAGE } from '../../worker-names.ts';
 import { Modal } from '../modal.tsx';
 import { bytesInWords, problemsInWords } from '../said.ts';
 import { saveProject } from '../save-project.ts';
+import { LinkRow } from './link-row.tsx';
 import type { OpenProject } from './open-project.ts';
+import { QrPicture, qrCode } from './qr-code.tsx';
 
 interface Props {
   project: OpenProject;
@@ -26,26 +31,23 @@ function isOwnComputer(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
+/** Address of a page of the workshop. */
+function addressOf(page: string, fragment: string): string {
+  return new URL(`./${page}${fragment}`, location.href.replace(/[?#].*$/s, '')).href;
+}
+
 export function ShareDialog({ project, onClose }: Props) {
-  const link = useSignal('');
+  const link = useSignal<Outcome<string> | undefined>(undefined);
+  const play = useSignal<Outcome<PlayLinks> | undefined>(undefined);
   const said = useSignal('');
-  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     void project.link().then(made => {
-      if (made.ok) link.value = new URL(made.value, location.href).href;
-      else said.value = problemsInWords(made.diagnostics);
+      link.value = made;
     });
-  }, [project, link, said]);
-  const copy = async () => {
-    field.current?.select();
-    // Some browsers give no clipboard to pages; the selected text can be copied by hand.
-    await navigator.clipboard?.writeText(link.value).then(
-      () => {
-        said.value = 'The link is copied.';
-      },
-      () => {},
-    );
-  };
+    void project.playLinks().then(made => {
+      play.value = made;
+    });
+  }, [project, link, play]);
   const saveGame = async ({ extension, type }: (typeof GAME_FILES)[number]) => {
     said.value = 'Building…';
     const made = await project.download(extension);
@@ -54,26 +56,29 @@ export function ShareDialog({ project, onClose }: Props) {
     if (made.ok) saveFile(`${name}.${extension}`, made.value as Uint8Array<ArrayBuffer>, type);
   };
   const saveWhole = async () => saveProject(await project.latest());
+  const onCopied = () => {
+    said.value = 'Copied.';
+  };
   return (
     <Modal title="Share" onClose={onClose}>
-      {link.value !== '' && (
-        <>
-          <label class="link-field">
-            A link with the whole project in it, {bytesInWords(link.value.length)}
-            <input ref={field} readOnly value={link.value} onFocus={event => event.currentTarget.select()} />
-          </label>
-          {isOwnComputer(location.hostname) && (
-            <p>
-              The address is that of your own computer, so nobody else can open this link. Send the .zip, or
-              share from a workshop on the web.
-            </p>
-          )}
-          <div class="actions">
-            <button type="button" class="primary" onClick={() => void copy()}>
-              Copy the link
-            </button>
-          </div>
-        </>
+      <MadeLink
+        label="A link to play the game"
+        made={play.value}
+        addressOf={({ link }) => addressOf(PLAY_PAGE, link)}
+        onCopied={onCopied}
+      />
+      {play.value?.ok && <QrPart digits={play.value.value.digits} />}
+      <MadeLink
+        label="A link to the project"
+        made={link.value}
+        addressOf={fragment => addressOf('', fragment)}
+        onCopied={onCopied}
+      />
+      {isOwnComputer(location.hostname) && (
+        <p>
+          The address is that of your own computer, so nobody else can open these links. Send a file, or share
+          from a workshop on the web.
+        </p>
       )}
       <p role="status">{said.value}</p>
       <div class="actions list">
@@ -85,10 +90,49 @@ export function ShareDialog({ project, onClose }: Props) {
         <button type="button" onClick={() => void saveWhole()}>
           Project .zip
         </button>
-        <button type="button" onClick={onClose}>
+        <button type="button" class="primary" onClick={onClose}>
           Close
         </button>
       </div>
     </Modal>
+  );
+}
+
+interface MadeLinkProps<Link> {
+  label: string;
+  /** undefined until it is made. */
+  made: Outcome<Link> | undefined;
+  addressOf(link: Link): string;
+  onCopied(): void;
+}
+
+/** A link, or why there is none. */
+function MadeLink<Link>({ label, made, addressOf, onCopied }: MadeLinkProps<Link>) {
+  if (made && !made.ok)
+    return (
+      <p role="alert">
+        {label}: {problemsInWords(made.diagnostics)}
+      </p>
+    );
+  const address = made ? addressOf(made.value) : '';
+  const size = address === '' ? '' : `, ${bytesInWords(address.length)}`;
+  return <LinkRow label={label + size} text={address} onCopied={onCopied} />;
+}
+
+/** The QR code of the game, as large as the dialog, when one asks for it. */
+function QrPart({ digits: [start, digits] }: { digits: PlayLinks['digits'] }) {
+  const isShown = useSignal(false);
+  const made = isShown.value ? qrCode(addressOf(PLAY_PAGE, start), digits) : undefined;
+  return (
+    <details
+      class="qr"
+      onToggle={event => {
+        isShown.value = event.currentTarget.open;
+      }}
+    >
+      <summary>QR code to play the game</summary>
+      {made?.ok && <QrPicture {...made.value} />}
+      {made && !made.ok && <p role="alert">{problemsInWords(made.diagnostics)}</p>}
+    </details>
   );
 }

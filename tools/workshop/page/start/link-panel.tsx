@@ -1,24 +1,22 @@
 /** The project of a link, of which nothing runs before the user takes a copy. */
 
+import type { SharedGame } from '../../projects/play-link.ts';
 import type { OpenedLink } from '../../projects/share-link.ts';
-import { bytesInWords } from '../said.ts';
+import { bytesInWords, makerInWords } from '../said.ts';
 
 interface Props {
-  link: OpenedLink;
+  link: OpenedLink | SharedGame;
   onOpenCopy(): void;
   onClose(): void;
 }
 
 export function LinkPanel({ link, onOpenCopy, onClose }: Props) {
-  const { title, author, size, files } = link;
+  const { title, author } = link;
   return (
     <section class="link" aria-labelledby="link-title">
       <h2 id="link-title">{title || 'Untitled'}</h2>
       <p>
-        {author === undefined
-          ? 'The link does not say who made this project.'
-          : `The link says that ${author} made this project; nobody has checked that.`}{' '}
-        It has {bytesInWords(size)} in {files.size === 1 ? 'one file' : `${files.size} files`}. A copy changes
+        {makerInWords(author, 'cartridge' in link ? 'game' : 'project')} {contentInWords(link)} A copy changes
         none of your projects.
       </p>
       <div class="actions">
@@ -31,4 +29,11 @@ export function LinkPanel({ link, onOpenCopy, onClose }: Props) {
       </div>
     </section>
   );
+}
+
+function contentInWords(link: OpenedLink | SharedGame): string {
+  if ('cartridge' in link)
+    return `The link has only the cartridge of the game, ${bytesInWords(link.cartridge.length)}: you get its program in Lua, as the console runs it.`;
+  const { size, files } = link;
+  return `It has ${bytesInWords(size)} in ${files.size === 1 ? 'one file' : `${files.size} files`}.`;
 }

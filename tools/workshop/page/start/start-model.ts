@@ -16,13 +16,15 @@ import {
   type Notes,
   noteProjects,
 } from '../../projects/lost-projects.ts';
+import { isPlayLink, readPlayLink, type SharedGame } from '../../projects/play-link.ts';
 import { gameIn } from '../../projects/project-files.ts';
 import type { ProjectInfo } from '../../projects/project-info.ts';
 import type { ProjectStore } from '../../projects/project-store.ts';
 import { titleOf } from '../../projects/project-zip.ts';
-import { completeProject, isShareLink, type OpenedLink, readShareLink } from '../../projects/share-link.ts';
+import { isShareLink, type OpenedLink, readShareLink } from '../../projects/share-link.ts';
 import { persistStorage, type StorageState, storageState } from '../../projects/storage-state.ts';
 import { attempt } from '../attempt.ts';
+import { linkedProject } from '../project/project-link.ts';
 import { problemsInWords } from '../said.ts';
 import { saveArchive, saveProject } from '../save-project.ts';
 import type { NewProject, WorkshopHost } from '../workshop-host.ts';
@@ -58,8 +60,8 @@ export class StartModel {
   readonly busy = signal('');
   /** The step of a course that the address offers, from 0. */
   readonly offered = signal<{ course: CourseCard; step: number } | undefined>(undefined);
-  /** The project of the link that was opened. */
-  readonly link = signal<OpenedLink | undefined>(undefined);
+  /** The project of the link that was opened, or its game. */
+  readonly link = signal<OpenedLink | SharedGame | undefined>(undefined);
   /** The project that is being made of a template, and after that until it is left. */
   readonly making = signal<Making | undefined>(undefined);
   private readonly store: ProjectStore;
@@ -114,8 +116,9 @@ export class StartModel {
   readAddress(fragment: string): void {
     this.link.value = undefined;
     this.offered.value = this.stepIn(fragment);
-    if (!isShareLink(fragment)) return;
-    const read = readShareLink(fragment);
+    const isGame = isPlayLink(fragment);
+    if (!isGame && !isShareLink(fragment)) return;
+    const read = isGame ? readPlayLink(fragment) : readShareLink(fragment);
     if (read.ok) this.link.value = read.value;
     else this.complain(read);
   }
@@ -159,13 +162,11 @@ export class StartModel {
   }
 
   /** Makes a project of the link's, and opens it. */
-  openCopy(link: OpenedLink): Promise<void> {
+  openCopy(link: OpenedLink | SharedGame): Promise<void> {
     return this.work('Making a copy…', async () => {
-      const standard = await this.host.standardFiles(link);
-      if (!standard.ok) return standard;
-      const files = completeProject(link, standard.value);
-      if (!files.ok) return files;
-      const kept = await this.keep({ title: link.title, files: files.value });
+      const project = await linkedProject(this.host, link);
+      if (!project.ok) return project;
+      const kept = await this.keep(project.value);
       if (kept.ok) this.link.value = undefined;
       return kept;
     });
