@@ -5,7 +5,7 @@ import { NO_INPUT } from '../../tools/console/input.ts';
 import { Machine } from '../../tools/console/machine.ts';
 import type { DebuggedCode } from '../../tools/debug/inspector/debugged-game.ts';
 import { type Order, PageDebugger } from '../../tools/debug/page/page-debugger.ts';
-import { FIRST_LOOK, type PausedView, type ShownVariable } from '../../tools/debug/page/paused-view.ts';
+import type { PausedView, ShownVariable } from '../../tools/debug/page/paused-view.ts';
 import type { SourceBreakpoint } from '../../tools/debug/page/source-breakpoint.ts';
 import { checksum } from '../../tools/headless/checksum.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
@@ -88,15 +88,15 @@ class Page {
   readonly pictures: string[] = [];
   readonly traces: string[] = [];
   readonly errors: string[] = [];
-  hasCode: readonly boolean[] = [];
+  lines: readonly (number | undefined)[] = [];
   readonly machine: Machine;
   readonly debugger = new PageDebugger({
     onPaused: view => {
       this.view = view;
     },
     onLog: text => this.log.push(text),
-    onResolved: hasCode => {
-      this.hasCode = hasCode;
+    onResolved: lines => {
+      this.lines = lines;
     },
   });
   private steps: ReturnType<PageDebugger['tickInSteps']> | undefined;
@@ -294,12 +294,31 @@ test('it joins a game that has run for a while with other code', async () => {
   expect(await page.value('hero.x')).toBe('42');
 });
 
-test('it is told which breakpoints have code', () => {
-  const page = new Page([at('cls(frames'), { file: file('hero.ts'), line: 400 }]);
-  page.run(0);
-  page.debugger.pause();
+test('it is told at which lines the breakpoints hold', () => {
+  const lines = [2, 19, 20, 14, 27, 40].map(line => ({ file: file('main.ts'), line }));
+  const page = new Page([...lines, { file: file('hero.ts'), line: 400 }, { file: 'other.ts', line: 1 }]);
+  page.run(1);
+  page.debugger.setBreakpoints(lines);
+  // An empty line, one before a function, its head, the end of another one, that of the program, and behind it.
+  expect(page.lines).toEqual([3, 21, 21, 17, undefined, undefined]);
+  page.debugger.setBreakpoints([
+    { file: file('hero.ts'), line: 1 },
+    { file: file('hero.ts'), line: 400 },
+    { file: 'other.ts', line: 1 },
+  ]);
+  expect(page.lines).toEqual([1, undefined, undefined]);
+});
+
+test('breakpoints that have moved with the text hold in the next version of the game', () => {
+  const page = new Page([at('frames++')]);
+  page.run(1);
+  expect(page.place).toBe('TIC main.ts:21');
+  page.debugger.moveBreakpoints([{ ...at('frames++'), line: lineOf(MAIN, 'const total') }]);
+  page.go({ kind: 'resume' });
+  expect(page.place).toBe('TIC main.ts:21');
+  page.drop();
+  expect(page.machine.replaceCode(game.cartridge).outcome).toBe('kept');
+  page.debugger.attach(page.machine, code);
   page.run(1000);
-  page.debugger.setBreakpoints([at('cls(frames'), { file: file('hero.ts'), line: 400 }]);
-  expect(page.hasCode).toEqual([true, false]);
-  expect(FIRST_LOOK.frame).toBe(0);
+  expect(page.place).toBe('TIC main.ts:23');
 });

@@ -25,6 +25,8 @@ function makeDesk(store = memoryStorage()) {
   const stand = {
     setBreakpoints: (all: readonly SourceBreakpoint[]) =>
       told.push(`breakpoints ${all.map(({ line }) => line).join()}`),
+    moveBreakpoints: (all: readonly SourceBreakpoint[]) =>
+      told.push(`moved ${all.map(({ line }) => line).join()}`),
     stopAtErrors: (stops: boolean) => told.push(`errors ${stops}`),
     pause: () => told.push('pause'),
     go: ({ kind }: { kind: string }) => told.push(`go ${kind}`),
@@ -43,6 +45,7 @@ function makeDesk(store = memoryStorage()) {
     },
     show: place => told.push(place ? `show ${place.file}:${place.line}` : 'show nothing'),
     showBreakpoints: all => told.push(`gutter ${all.map(({ line }) => line).join()}`),
+    tell: text => told.push(text),
     log: text => told.push(text),
     complain: text => told.push(text),
     store,
@@ -64,7 +67,7 @@ test('nothing is loaded without a breakpoint, and the game plays code for it whi
   expect(await news()).toEqual(['load', 'join', 'breakpoints 5', 'errors false', 'play true']);
   expect(desk.isOn.value).toBe(true);
   desk.change(desk.breakpoints.value[0], undefined);
-  expect(await news()).toEqual(['breakpoints ', 'errors false', 'play false', 'gutter ']);
+  expect(await news()).toEqual(['gutter ', 'breakpoints ', 'errors false', 'play false']);
   expect(desk.isOn.value).toBe(false);
 });
 
@@ -86,6 +89,35 @@ test('breakpoints are kept for their project, with what they do', async () => {
     'errors true',
     'play true',
   ]);
+});
+
+test('a breakpoint at a line without code tells where the game stops, and moves with the text', async () => {
+  const { desk, news, page } = makeDesk();
+  const [first, second] = [AT_5, { ...AT_5, line: 9 }];
+  desk.setInFile(AT_5.file, [first]);
+  await news();
+  page().onResolved([7]);
+  expect(await news()).toEqual(['gutter 5', 'Line 5 has no code. The game stops at line 7.']);
+  desk.setInFile(AT_5.file, [first, second]);
+  expect(desk.breakpoints.value.map(each => desk.holdsAt(each))).toEqual([7, 9]);
+  await news();
+  page().onResolved([7, undefined]);
+  expect(await news()).toEqual(['gutter 5,9', 'Line 9 has no code. The game never stops here.']);
+  // The game has the text of before; its lines are not those of the text.
+  const moved = [
+    { ...first, line: 6 },
+    { ...second, line: 10 },
+  ];
+  desk.moveInFile(AT_5.file, moved);
+  expect(await news()).toEqual(['moved 6,10']);
+  expect(moved.map(each => desk.holdsAt(each))).toEqual([8, undefined]);
+  // With its next version they are known anew, and nothing is said of what nobody has set.
+  page().onResolved([6, 10]);
+  expect(await news()).toEqual(['gutter 6,10']);
+  expect(moved.map(each => desk.holdsAt(each))).toEqual([6, 10]);
+  // One of them was in a line that is gone.
+  desk.moveInFile(AT_5.file, [{ ...first, line: 2 }]);
+  expect(desk.holdsAt({ ...first, line: 2 })).toBe(2);
 });
 
 test('the place of a pause is shown, and that of a call on request; it goes when the game runs', async () => {

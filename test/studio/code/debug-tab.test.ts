@@ -114,3 +114,19 @@ test(
     await page.locator('[data-state="running"]').waitFor();
   },
 );
+
+test('a breakpoint at a line without code is hollow, and tells where the game stops', LONG_FORM, async () => {
+  await page.locator('.cm-line').nth(2).click();
+  await page.keyboard.press('F9');
+  const dot = page.locator('.code-dot:visible');
+  await expect.poll(() => dot.textContent(), { timeout: 20_000 }).toBe('○');
+  expect(await dot.getAttribute('title')).toContain('The game stops at line 5.');
+  await page.getByRole('button', { name: 'Debug', exact: true }).click();
+  await page.locator('.code-breakpoint', { hasText: 'main.ts:3 stops at 5' }).waitFor();
+  await expect.poll(bar, { timeout: 20_000 }).toBe('Paused in move, main.ts:5');
+  // The line gets code: the dot is full, and the game stops there.
+  await page.locator('.cm-line').nth(2).click();
+  await page.keyboard.type('trace(frames);');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => dot.textContent(), { timeout: 20_000 }).toBe('●');
+});

@@ -36,8 +36,8 @@ export interface DebuggedPage {
   onPaused(view: PausedView | undefined): void;
   /** A log point has written something, or a step was not possible. */
   onLog(text: string): void;
-  /** Tells at which breakpoints there is code, in their order. */
-  onResolved(hasCode: readonly boolean[]): void;
+  /** Tells at which lines the breakpoints hold, in their order: the next ones with code; undefined if there is none. */
+  onResolved(lines: readonly (number | undefined)[]): void;
 }
 
 /** Milliseconds after which a frame that does not end is paused. */
@@ -93,6 +93,11 @@ export class PageDebugger {
     this.apply();
   }
 
+  /** The lines of the text have moved; those of the game follow with its next version. */
+  moveBreakpoints(breakpoints: readonly SourceBreakpoint[]): void {
+    this.breakpoints = breakpoints;
+  }
+
   /** Whether to stop where an error is raised that nothing catches. */
   stopAtErrors(stops: boolean): void {
     this.stopsAtErrors = stops;
@@ -104,15 +109,17 @@ export class PageDebugger {
     const { debugger: own, breakpoints } = this.game;
     breakpoints.removeAll();
     own.errors = this.stopsAtErrors ? 'uncaught' : 'none';
-    const found = this.breakpoints.map(breakpoint => {
+    const lines = this.breakpoints.map(breakpoint => {
       const { locations } = breakpoints.setByUrl({
         url: breakpoint.file,
         lineNumber: breakpoint.line - 1,
         condition: conditionOf(breakpoint),
       } as never);
-      return locations.length > 0;
+      const [location] = locations as { lineNumber: number }[];
+      return location && location.lineNumber + 1;
     });
-    this.page.onResolved(found);
+    // Before the program is loaded, nothing is known of its lines.
+    if (own.program) this.page.onResolved(lines);
   }
 
   /** Pauses at the next line. */

@@ -197,7 +197,9 @@ export class CodeDesk {
       sounds: () => this.sound.values.value.sfx.map((_, index) => this.sound.titleOf('sfx', index)),
       hear: (sfx, note) => this.sound.hear(sfx, note),
       breakpoints: () => this.debug?.breakpoints.value ?? [],
-      onBreakpoints: (file, breakpoints) => this.debug?.setInFile(file, breakpoints),
+      holdsAt: breakpoint => (this.debug ? this.debug.holdsAt(breakpoint) : breakpoint.line),
+      onBreakpoints: (file, breakpoints, haveMoved) =>
+        haveMoved ? this.debug?.moveInFile(file, breakpoints) : this.debug?.setInFile(file, breakpoints),
       value: async expression => this.debug?.value(expression),
       canDebug: this.debug !== undefined,
     });

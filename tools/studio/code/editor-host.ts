@@ -44,8 +44,14 @@ export interface EditorHost {
   tell(sentence: string): void;
   /** The breakpoints of all files. */
   breakpoints(): readonly SourceBreakpoint[];
-  /** The breakpoints of a file were set, or have moved. */
-  onBreakpoints(file: string, breakpoints: readonly SourceBreakpoint[]): void;
+  /** The line where the game stops for a breakpoint; undefined if it never does. */
+  holdsAt(breakpoint: SourceBreakpoint): number | undefined;
+  /**
+   * The breakpoints of a file are others.
+   *
+   * @param haveMoved whether they have only moved with the text
+   */
+  onBreakpoints(file: string, breakpoints: readonly SourceBreakpoint[], haveMoved: boolean): void;
   /** The value of an expression in the paused game; undefined if there is none. */
   value(expression: string): Promise<ShownValue | undefined>;
   /** Gives the keys to the game. */

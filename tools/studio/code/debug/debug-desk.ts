@@ -5,6 +5,7 @@ import type { DebuggedPage, Order, PageDebugger } from '../../../debug/page/page
 import { FIRST_LOOK, type PausedView, type ShownValue } from '../../../debug/page/paused-view.ts';
 import type { SourceBreakpoint } from '../../../debug/page/source-breakpoint.ts';
 import type { DebugDoor } from '../../../player/development/late-debugger.ts';
+import { heldText } from '../model/held-text.ts';
 import { type KeptDebugging, keepDebugging, keptDebugging } from './kept-breakpoints.ts';
 
 export interface DebugHost {
@@ -16,6 +17,8 @@ export interface DebugHost {
   show(place: { file: string; line: number } | undefined): void;
   /** Shows the breakpoints in the text. */
   showBreakpoints(breakpoints: readonly SourceBreakpoint[]): void;
+  /** Says something to the user. */
+  tell(sentence: string): void;
   /** A log point has written something. */
   log(text: string): void;
   complain(text: string): void;
@@ -32,7 +35,11 @@ export class DebugDesk {
   readonly unfolded: Signal<ReadonlySet<string>> = signal(FIRST_LOOK.unfolded);
   /** Whether the game plays code for the debugger. */
   readonly isOn = signal(false);
+  /** The lines where breakpoints hold, by their places; undefined where the game never comes. */
+  readonly held: Signal<ReadonlyMap<string, number | undefined>> = signal(new Map());
   private readonly host: DebugHost;
+  /** A breakpoint that somebody has just set. */
+  private newest: SourceBreakpoint | undefined;
   private debugger: PageDebugger | undefined;
   private loading: Promise<PageDebugger> | undefined;
   /** Whether somebody has asked for a pause that has not come yet. */
@@ -51,10 +58,39 @@ export class DebugDesk {
     void this.apply();
   }
 
-  /** The breakpoints of a file have been set, or have moved with its text. */
+  /** Breakpoints of a file have been set or removed. */
   setInFile(file: string, breakpoints: readonly SourceBreakpoint[]): void {
-    const others = this.breakpoints.value.filter(each => each.file !== file);
-    this.keep({ breakpoints: [...others, ...breakpoints] });
+    const before = new Set(this.breakpoints.value.map(placeOf));
+    this.newest = breakpoints.find(each => !before.has(placeOf(each)));
+    this.keep({ breakpoints: [...this.others(file), ...breakpoints] });
+    void this.apply();
+  }
+
+  /** The breakpoints of a file have moved with its text, which the game does not have yet. */
+  moveInFile(file: string, breakpoints: readonly SourceBreakpoint[]): void {
+    const before = this.breakpoints.value.filter(each => each.file === file);
+    const held = new Map(this.held.value);
+    for (const each of before) held.delete(placeOf(each));
+    if (before.length === breakpoints.length)
+      for (const [index, { line }] of before.entries()) {
+        const moved = breakpoints[index];
+        const old = this.holdsAt(before[index]);
+        held.set(placeOf(moved), old && old + moved.line - line);
+      }
+    this.held.value = held;
+    this.keep({ breakpoints: [...this.others(file), ...breakpoints] });
+    this.debugger?.moveBreakpoints(this.breakpoints.value);
+  }
+
+  private others(file: string): SourceBreakpoint[] {
+    return this.breakpoints.value.filter(each => each.file !== file);
+  }
+
+  /** The line where the game stops for a breakpoint; undefined if it never does. */
+  holdsAt(breakpoint: SourceBreakpoint): number | undefined {
+    const place = placeOf(breakpoint);
+    const { value: held } = this.held;
+    return held.has(place) ? held.get(place) : breakpoint.line;
   }
 
   /** Changes what a breakpoint does; undefined removes it. */
@@ -64,10 +100,12 @@ export class DebugDesk {
     );
     this.keep({ breakpoints });
     this.host.showBreakpoints(breakpoints);
+    void this.apply();
   }
 
   stopAtErrors(stopsAtErrors: boolean): void {
     this.keep({ stopsAtErrors });
+    void this.apply();
   }
 
   private keep(changed: Partial<KeptDebugging>): void {
@@ -78,7 +116,6 @@ export class DebugDesk {
       breakpoints: breakpoints.value,
       stopsAtErrors: stopsAtErrors.value,
     });
-    void this.apply();
   }
 
   /** Pauses the game at its next line. */
@@ -146,8 +183,19 @@ export class DebugDesk {
   private readonly page: DebuggedPage = {
     onPaused: view => this.onPaused(view),
     onLog: text => this.host.log(text),
-    onResolved() {},
+    onResolved: lines => this.onResolved(lines),
   };
+
+  private onResolved(lines: readonly (number | undefined)[]): void {
+    const { breakpoints, host, newest } = this;
+    const held = new Map(breakpoints.value.map((each, index) => [placeOf(each), lines[index]]));
+    this.held.value = held;
+    host.showBreakpoints(breakpoints.value);
+    this.newest = undefined;
+    if (!newest || !held.has(placeOf(newest))) return;
+    const line = held.get(placeOf(newest));
+    if (line !== newest.line) host.tell(`Line ${newest.line} has no code. ${heldText(line)}`);
+  }
 
   private onPaused(view: PausedView | undefined): void {
     const before = this.view.value;
@@ -164,4 +212,9 @@ export class DebugDesk {
     this.host.show(undefined);
     void this.apply();
   }
+}
+
+/** Identifies the place of a breakpoint. */
+function placeOf({ file, line }: SourceBreakpoint): string {
+  return `${line} ${file}`;
 }

@@ -132,6 +132,7 @@ function BreakpointRow({
 }) {
   const { file, line, condition, log } = breakpoint;
   const place = `${baseName(file)}:${line}`;
+  const held = debug.holdsAt(breakpoint);
   const field = (name: 'condition' | 'log', label: string, placeholder: string) => (
     <input
       type="text"
@@ -149,6 +150,7 @@ function BreakpointRow({
     <li class="code-breakpoint">
       <button type="button" class="code-row" onClick={() => void desk.open(file, { line })}>
         {place}
+        {held !== line && <small> {held === undefined ? 'no code' : `stops at ${held}`}</small>}
         {log !== undefined && <small> writes</small>}
         {condition !== undefined && <small> if {condition}</small>}
       </button>

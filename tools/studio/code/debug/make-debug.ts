@@ -38,6 +38,7 @@ export function makeDebug(context: StudioContext, view: DebugView): DebugDesk | 
       view.side.value = 'debug';
       view.open(place);
     },
+    tell: sentence => context.host.notify(sentence),
     complain: text => context.complain(text),
     store: browserStorage(),
     project: `${served} ${version().name ?? ''}`,

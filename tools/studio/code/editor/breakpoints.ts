@@ -21,28 +21,36 @@ import {
   type Tooltip,
 } from '@codemirror/view';
 import type { SourceBreakpoint } from '../../../debug/page/source-breakpoint.ts';
+import type { EditorHost } from '../editor-host.ts';
 import { expressionAt } from '../model/expression-at.ts';
+import { heldText } from '../model/held-text.ts';
 import { shown } from './asking.ts';
 import { withText } from './description.ts';
 
 class BreakpointMarker extends GutterMarker {
   readonly breakpoint: SourceBreakpoint;
+  /** The line where the game stops; undefined if it never does. */
+  private readonly held: number | undefined;
 
-  constructor(breakpoint: SourceBreakpoint) {
+  constructor(breakpoint: SourceBreakpoint, held: number | undefined) {
     super();
     this.breakpoint = breakpoint;
+    this.held = held;
   }
 
   override toDOM(): Node {
-    const { log, condition } = this.breakpoint;
+    const { log, condition, line } = this.breakpoint;
     const kind = log !== undefined ? 'log' : condition !== undefined ? 'condition' : '';
-    const dot = withText('span', kind === 'log' ? '◆' : '●');
+    const isHere = this.held === line;
+    const signs = kind === 'log' ? '◆◇' : '●○';
+    const dot = withText('span', signs[isHere ? 0 : 1]);
     dot.className = `code-dot ${kind}`;
+    if (!isHere) dot.title = `This line has no code. ${heldText(this.held)}`;
     return dot;
   }
 }
 
-const setBreakpoints = StateEffect.define<readonly SourceBreakpoint[]>();
+const setBreakpoints = StateEffect.define<readonly BreakpointMarker[]>();
 /** The start of the line where the game stands; -1 for none. */
 const setStanding = StateEffect.define<number>();
 
@@ -54,8 +62,8 @@ const BREAKPOINTS = StateField.define<RangeSet<BreakpointMarker>>({
       if (effect.is(setBreakpoints))
         next = RangeSet.of(
           effect.value
-            .filter(({ line }) => line <= state.doc.lines)
-            .map(breakpoint => new BreakpointMarker(breakpoint).range(state.doc.line(breakpoint.line).from)),
+            .filter(({ breakpoint: { line } }) => line <= state.doc.lines)
+            .map(marker => marker.range(state.doc.line(marker.breakpoint.line).from)),
           true,
         );
     return next;
@@ -86,8 +94,13 @@ const STANDING_MARK = new (class extends GutterMarker {
 })();
 
 /** What shows those breakpoints that are of a file, instead of those before. */
-export function breakpointsShown(file: string, breakpoints: readonly SourceBreakpoint[]): TransactionSpec {
-  return { effects: setBreakpoints.of(breakpoints.filter(each => each.file === file)) };
+export function breakpointsShown(
+  file: string,
+  breakpoints: readonly SourceBreakpoint[],
+  { holdsAt }: Pick<EditorHost, 'holdsAt'>,
+): TransactionSpec {
+  const own = breakpoints.filter(each => each.file === file);
+  return { effects: setBreakpoints.of(own.map(each => new BreakpointMarker(each, holdsAt(each)))) };
 }
 
 /** What shows in a file where the game stands; undefined while it runs. */
@@ -119,8 +132,8 @@ function toggle(view: EditorView, at: number): boolean {
   const before = breakpointsIn(state);
   const others = before.filter(each => each.line !== line);
   const isSet = others.length < before.length;
-  view.dispatch(breakpointsShown(file, isSet ? others : [...others, { file, line }]));
-  host.onBreakpoints(file, breakpointsIn(view.state));
+  view.dispatch(breakpointsShown(file, isSet ? others : [...others, { file, line }], host));
+  host.onBreakpoints(file, breakpointsIn(view.state), false);
   host.tell(isSet ? `No breakpoint at line ${line}` : `Breakpoint at line ${line}`);
   return true;
 }
@@ -130,7 +143,7 @@ const MOVING = EditorView.updateListener.of(({ docChanged, startState, state }) 
   if (!docChanged) return;
   const [before, after] = [startState, state].map(each => JSON.stringify(breakpointsIn(each)));
   const { file, host } = state.facet(shown);
-  if (before !== after) host.onBreakpoints(file, breakpointsIn(state));
+  if (before !== after) host.onBreakpoints(file, breakpointsIn(state), true);
 });
 
 const VALUE = hoverTooltip(
@@ -166,7 +179,7 @@ export const DEBUGGING: Extension = [
   gutter({
     class: 'code-breakpoints',
     markers: view => view.state.field(BREAKPOINTS),
-    initialSpacer: () => new BreakpointMarker({ file: '', line: 1 }),
+    initialSpacer: () => new BreakpointMarker({ file: '', line: 1 }, 1),
     domEventHandlers: {
       mousedown(view, { from }) {
         return toggle(view, from);

@@ -94,7 +94,7 @@ class CodeMirrorEditor implements TextEditor {
       known?.isWritable === isWritable ? known : { state: this.stateOf(file, text, isWritable), isWritable };
     this.files.set(file, kept);
     if (kept !== known) {
-      kept.state = kept.state.update(breakpointsShown(file, this.host.breakpoints())).state;
+      kept.state = kept.state.update(breakpointsShown(file, this.host.breakpoints(), this.host)).state;
       kept.state = kept.state.update(standingShown(kept.state, file, this.standing)).state;
     }
     if (this.current !== file) {
@@ -137,7 +137,8 @@ class CodeMirrorEditor implements TextEditor {
   }
 
   setBreakpoints(breakpoints: readonly SourceBreakpoint[]): void {
-    for (const file of this.files.keys()) this.update(file, () => breakpointsShown(file, breakpoints));
+    for (const file of this.files.keys())
+      this.update(file, () => breakpointsShown(file, breakpoints, this.host));
   }
 
   setStanding(place: { file: string; line: number } | undefined): void {
