@@ -154,6 +154,7 @@ test('pasted text is recognized: colors in Palette, a table of cells as a patter
   await pasteText('1,2\n3');
   await page.getByText('pasted.csv, row 2 has 1 cells, but the first row has 2.').waitFor();
   await pasteText('1,2\n3,4');
+  await page.getByText('Stamp of 2 × 2 tiles').waitFor();
   await page.locator('.studio [data-main]:visible').click();
   await expect.poll(() => existsSync(art('map.tmj')), { timeout: 9000 }).toBe(true);
   const cells = () => {

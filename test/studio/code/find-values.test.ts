@@ -1,12 +1,18 @@
 /** Values in code that can be changed in place. */
 
+import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { languageOf } from '../../../tools/studio/code/editor/languages.ts';
 import { valueAt, valuesIn } from '../../../tools/studio/code/editor/values/find-values.ts';
 import { noteName, noteOfText, noteText } from '../../../tools/studio/code/editor/values/note-text.ts';
 
-const stateOf = (doc: string, file = 'main.ts') => EditorState.create({ doc, extensions: languageOf(file) });
+/** A state whose text has been parsed: a busy machine leaves a part of it for later. */
+function stateOf(doc: string, file = 'main.ts'): EditorState {
+  const state = EditorState.create({ doc, extensions: languageOf(file) });
+  ensureSyntaxTree(state, doc.length, 60_000);
+  return state.update({}).state;
+}
 
 /** Each value of a text: its kind and how it stands there. */
 function values(doc: string): string[] {
