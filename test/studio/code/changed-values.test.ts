@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sharedBrowser } from '../../browser.ts';
 import { playIn, stopPlaying } from '../../commands.ts';
-import { LONG_FORM } from '../../deep.ts';
 import { addGame } from '../../export/projects.ts';
 
 const MAIN = `const left = 10;
@@ -20,7 +19,7 @@ export function TIC(): void {
 }
 `;
 
-test('a tile, a boolean, a note and a number are changed, each in one step of undo', LONG_FORM, async () => {
+test('a tile, a boolean, a note and a number are changed, each in one step of undo', async () => {
   const project = mkdtempSync(join(tmpdir(), 'cartwright-values-'));
   addGame(project, 'ship', MAIN);
   const page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 800 } });

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sharedBrowser } from '../../browser.ts';
 import { playIn, stopPlaying } from '../../commands.ts';
-import { LONG_FORM } from '../../deep.ts';
+import { testDeep } from '../../deep.ts';
 import { addGame } from '../../export/projects.ts';
 import { colorAt } from '../picture-color.ts';
 
@@ -62,33 +62,29 @@ async function goBehind(part: string): Promise<void> {
   for (let column = 0; column < lines.at(-1)!.length; column++) await page.keyboard.press('ArrowRight');
 }
 
-test(
-  'what is typed is in the game, and an error at its line leaves the game as it was',
-  LONG_FORM,
-  async () => {
-    expect(await sky()).toBe(1);
-    await page.getByRole('button', { name: 'shades.ts', exact: true }).click();
-    await page.getByLabel('Code of shades.ts').waitFor();
-    await goBehind('shade = 1');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.type('2');
-    await expect.poll(sky, { timeout: 20_000 }).toBe(2);
-    expect(read('shades.ts')).toBe('/** Of the sky. */\nexport const shade = 2;\n');
-    await page.keyboard.type('; const next: string = shade');
-    await page.locator('.cm-lint-marker-error').waitFor();
-    await expect.poll(status).toContain('1 error');
-    await page.locator('[role="alert"]').waitFor({ state: 'hidden' });
-    await expect.poll(() => read('shades.ts')).toContain('next');
-    expect([await state(), await sky()]).toEqual(['running', 2]);
-    // The build says it, too, in the list for all files.
-    await page.getByRole('button', { name: 'Problems 1', exact: true }).click();
-    const problem = page.locator('.code-problems .error', { hasText: "Type 'number' is not assignable" });
-    await problem.getByText('String(value)').waitFor();
-    await page.keyboard.press('Control+z');
-  },
-);
+test('what is typed is in the game, and an error at its line leaves the game as it was', async () => {
+  expect(await sky()).toBe(1);
+  await page.getByRole('button', { name: 'shades.ts', exact: true }).click();
+  await page.getByLabel('Code of shades.ts').waitFor();
+  await goBehind('shade = 1');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('2');
+  await expect.poll(sky, { timeout: 20_000 }).toBe(2);
+  expect(read('shades.ts')).toBe('/** Of the sky. */\nexport const shade = 2;\n');
+  await page.keyboard.type('; const next: string = shade');
+  await page.locator('.cm-lint-marker-error').waitFor();
+  await expect.poll(status).toContain('1 error');
+  await page.locator('[role="alert"]').waitFor({ state: 'hidden' });
+  await expect.poll(() => read('shades.ts')).toContain('next');
+  expect([await state(), await sky()]).toEqual(['running', 2]);
+  // The build says it, too, in the list for all files.
+  await page.getByRole('button', { name: 'Problems 1', exact: true }).click();
+  const problem = page.locator('.code-problems .error', { hasText: "Type 'number' is not assignable" });
+  await problem.getByText('String(value)').waitFor();
+  await page.keyboard.press('Control+z');
+});
 
-test('names are completed, explained and changed in all files', LONG_FORM, async () => {
+test('names are completed, explained and changed in all files', async () => {
   await goBehind('cls(shade);');
   await page.keyboard.press('Enter');
   await page.keyboard.type('prin', { delay: 30 });
@@ -115,7 +111,7 @@ test('names are completed, explained and changed in all files', LONG_FORM, async
   await page.getByLabel('Code of shades.ts').waitFor();
 });
 
-test('changes of other editors and those on the page are both kept', LONG_FORM, async () => {
+testDeep('changes of other editors and those on the page are both kept', async () => {
   await page.getByRole('button', { name: 'shades.ts', exact: true }).click();
   await page.getByLabel('Code of shades.ts').waitFor();
   await goBehind('/** Of the');
@@ -133,7 +129,7 @@ test('changes of other editors and those on the page are both kept', LONG_FORM, 
   await expect.poll(() => read('shades.ts')).toBe(both.replace('3', '30'));
 });
 
-test('files are created, deleted and put back, and the keys go to the game and back', LONG_FORM, async () => {
+testDeep('files are created, deleted and put back, and the keys go to the game and back', async () => {
   await page.getByRole('button', { name: 'New file …' }).click();
   await page.getByLabel('Name of the new file').fill('moon');
   await page.keyboard.press('Enter');
@@ -156,7 +152,7 @@ test('files are created, deleted and put back, and the keys go to the game and b
   await page.getByRole('tab', { name: 'Map', selected: true }).waitFor();
 });
 
-test('an error of the running game stands at its line until the code is mended', LONG_FORM, async () => {
+test('an error of the running game stands at its line until the code is mended', async () => {
   await goBehind('cls(shade);');
   await page.keyboard.type(' trace(([] as number[][])[9]![0]!);');
   await page.locator('[data-state="failed"]').waitFor();
@@ -177,7 +173,7 @@ test('an error of the running game stands at its line until the code is mended',
   expect(await state()).toBe('running');
 });
 
-test('who writes keeps the keys when the new code fails on startup or takes long', LONG_FORM, async () => {
+testDeep('who writes keeps the keys when the new code fails on startup or takes long', async () => {
   const focused = () => page.evaluate(() => document.activeElement?.className);
   await goBehind("shades.ts';");
   await page.keyboard.press('Enter');
@@ -195,7 +191,7 @@ test('who writes keeps the keys when the new code fails on startup or takes long
   expect(await focused()).toContain('cm-content');
 });
 
-test('a number is dragged, and a color is chosen', LONG_FORM, async () => {
+testDeep('a number is dragged, and a color is chosen', async () => {
   await page.getByRole('button', { name: 'shades.ts', exact: true }).click();
   const number = page.locator('.cm-line', { hasText: 'shade = 1' });
   const { x, y, width, height } = (await number.boundingBox())!;
@@ -224,7 +220,7 @@ test('a number is dragged, and a color is chosen', LONG_FORM, async () => {
   await expect.poll(() => read('main.ts')).toContain('pix(0, 0, 12);');
 });
 
-test('what lines have traced stands beside them while the game runs', LONG_FORM, async () => {
+test('what lines have traced stands beside them while the game runs', async () => {
   const traced = () => page.locator('.code-traced').allTextContents();
   await goBehind('cls(shade);');
   await page.keyboard.type(' trace(shade);');
