@@ -9,6 +9,9 @@ export const PLAYER_PARTS = 'workshop-player.json';
 export const GAME_PARTS = 'player-game.json';
 export const PLAY_PAGE = 'play.html';
 
+/** In the query of the address of a workshop that is part of another page. */
+export const EMBED = 'embed';
+
 /** The folder of the open project in the worker, by which pages know what is served. */
 export const PROJECT = '/project';
 

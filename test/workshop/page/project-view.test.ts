@@ -104,6 +104,28 @@ test('a link holds the project, and files for others are offered', async () => {
   expect(new TextDecoder().decode(unzipSync(zip.bytes)[`my-game/${NOTES}`])).toBe('shared');
 });
 
+test('HTML for a web page has the game, or the code as well, in a frame', async () => {
+  const { page } = await openStandIn(site);
+  await make(page, 'A "quick" <game> & more');
+  await button(page, 'Open A "quick" <game> & more').click();
+  await saved(page);
+  await button(page, 'Share').click();
+  await page.getByText('HTML for your own web page').click();
+  for (const [label, start] of [
+    ['The game alone', 'play.html#play='],
+    ['Code and game', '?embed#project='],
+  ]) {
+    const html = await page.getByLabel(new RegExp(`^${label}, `)).inputValue();
+    const frame = await page.evaluate(html => {
+      const { body } = new DOMParser().parseFromString(html, 'text/html');
+      const { src, title } = body.querySelector('iframe')!;
+      return { src, title, count: body.querySelectorAll('*').length };
+    }, html);
+    expect(frame).toMatchObject({ title: 'A "quick" <game> & more', count: 1 });
+    expect(frame.src.startsWith(site.address + start)).toBe(true);
+  }
+});
+
 test('a project that is too large for a link says so', async () => {
   const page = await openProject();
   await page.evaluate(() => {

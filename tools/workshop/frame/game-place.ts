@@ -57,7 +57,8 @@ export class GamePlace {
     this.frame = frame;
     frame.onload = () => {
       // The keys of the game and of its tools are for the frame.
-      if (!document.querySelector('dialog[open]')) frame.focus();
+      const isOfOthers = window.parent !== window && !document.hasFocus();
+      if (!isOfOthers && !document.querySelector('dialog[open]')) frame.focus();
     };
     const html = (await this.makePage)(page);
     if (signal.aborted) return;

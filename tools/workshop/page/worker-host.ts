@@ -6,8 +6,6 @@ import type { GamePage } from '../../export/page-document.ts';
 import type { FileState } from '../../lessons/game-files.ts';
 import type { CheckResult } from '../../lessons/run-check.ts';
 import { CODE_TAB } from '../../player/development/code-door.ts';
-import type { KeptValues } from '../../player/page-around.ts';
-import { browserStorage } from '../../player/settings.ts';
 import { nameOf, nameProblem, titleOf } from '../../project/new/game-names.ts';
 import { GamePlace } from '../frame/game-place.ts';
 import { KeptGameValues } from '../frame/kept-game-values.ts';
@@ -26,6 +24,7 @@ import type { Answer, Workshop } from '../worker/workshop.ts';
 import { templatePage } from '../worker-names.ts';
 import { PlayedPages } from './project/played-pages.ts';
 import { sharedPromise } from './shared-promise.ts';
+import { temporaryValues } from './temporary-values.ts';
 import type {
   GivenFile,
   NewProject,
@@ -91,14 +90,17 @@ export class WorkerHost implements WorkshopHost {
     if (this.previewed === game) await game.show(page, page.design.title);
   }
 
-  async work({ place, files, kept }: WorkPlace, events: WorkEvents): Promise<Outcome<WorkedProject>> {
+  async work(
+    { place, files, kept, editor = firstEditor(files), isVisit }: WorkPlace,
+    events: WorkEvents,
+  ): Promise<Outcome<WorkedProject>> {
     const game = this.takePreview(place, kept) ?? new GamePlace(place, this.makePage(), kept);
-    const pages = new PlayedPages((await this.parts()).key);
-    const page = game.isShown ? undefined : await pages.find(files);
-    if (page) await game.show(page, page.design.title, firstEditor(files));
+    const pages = isVisit ? undefined : new PlayedPages((await this.parts()).key);
+    const page = game.isShown ? undefined : await pages?.find(files);
+    if (page) await game.show(page, page.design.title, editor);
     try {
       const worker = await this.worker();
-      const work: GameWork = new GameWork(game, pages, worker, events, () => this.opened === work);
+      const work: GameWork = new GameWork(game, pages, worker, events, editor, () => this.opened === work);
       this.opened = work;
       const opened = await work.open(files);
       if (opened.ok) return success(work);
@@ -129,9 +131,10 @@ const KEEP_PAUSE = 1500;
 /** A project in the worker, and its game on the page. */
 class GameWork implements WorkedProject {
   private readonly game: GamePlace;
-  private readonly pages: PlayedPages;
+  private readonly pages: PlayedPages | undefined;
   private readonly worker: Remote<Workshop>;
   private readonly events: WorkEvents;
+  private readonly editor: string | undefined;
   private readonly isOpen: () => boolean;
   private files: ProjectFiles = new Map();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -139,15 +142,17 @@ class GameWork implements WorkedProject {
   /** @param isOpen whether the worker has opened nothing else since */
   constructor(
     game: GamePlace,
-    pages: PlayedPages,
+    pages: PlayedPages | undefined,
     worker: Remote<Workshop>,
     events: WorkEvents,
+    editor: string | undefined,
     isOpen: () => boolean,
   ) {
     this.game = game;
     this.pages = pages;
     this.worker = worker;
     this.events = events;
+    this.editor = editor;
     this.isOpen = isOpen;
   }
 
@@ -166,7 +171,7 @@ class GameWork implements WorkedProject {
     const opened = toOutcome(await this.worker.open(files, proxy(events)));
     if (!opened.ok) return opened;
     const isOlder = this.game.isShown;
-    if (!isOlder) await this.game.show(await this.worker.page(), opened.value, firstEditor(files));
+    if (!isOlder) await this.game.show(await this.worker.page(), opened.value, this.editor);
     this.game.connect(this.worker, isOlder);
     return success(undefined);
   }
@@ -212,22 +217,13 @@ class GameWork implements WorkedProject {
 
   /** Keeps what is played now, for the next visit. */
   private async keepPage(): Promise<void> {
-    await this.pages.keep(this.files, await this.worker.page());
+    await this.pages?.keep(this.files, await this.worker.page());
   }
 }
 
 /** The editor with which a project begins: that of the code, if it is a lesson. */
 function firstEditor(files: ProjectFiles): string | undefined {
   return files.has(PROGRESS_FILE) ? CODE_TAB : undefined;
-}
-
-/** Values that the page forgets, on top of those of the browser. */
-function temporaryValues(): KeptValues {
-  const values = new Map<string, string>();
-  return {
-    getItem: key => values.get(key) ?? browserStorage()?.getItem(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-  };
 }
 
 /** A name of a game that every system takes, from its title. */

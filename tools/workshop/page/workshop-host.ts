@@ -35,6 +35,10 @@ export interface WorkPlace {
   files: ProjectFiles;
   /** What its game keeps between visits. */
   kept: KeptGameValues;
+  /** The editor that is open from the start; by default that of the code in a lesson, otherwise none. */
+  editor?: string;
+  /** Whether nothing of it is kept for the next visit. */
+  isVisit?: boolean;
 }
 
 /** A project on which the user works. */

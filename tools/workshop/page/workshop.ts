@@ -1,5 +1,6 @@
-/** The script of the workshop's page. */
+/** The script of the workshop's page, also where that is part of another page. */
 
+import { isEmbedded, showEmbedded } from '../embed/embed-page.tsx';
 import { pageCourses } from '../lessons/page-courses.ts';
 import { showWorkshop } from './show-workshop.tsx';
 import { pageTemplates } from './start/page-templates.ts';
@@ -7,4 +8,5 @@ import { WorkerHost } from './worker-host.ts';
 
 const host = new WorkerHost();
 const root = document.getElementById('workshop')!;
-void showWorkshop(root, host, pageTemplates(), pageCourses()).then(() => host.prepare());
+if (isEmbedded()) showEmbedded(root, host);
+else void showWorkshop(root, host, pageTemplates(), pageCourses()).then(() => host.prepare());

@@ -16,7 +16,7 @@ import { sharedPromise } from '../page/shared-promise.ts';
 import { readPlayLink, type SharedGame } from '../projects/play-link.ts';
 import { OPEN_IN_WORKSHOP, openWorkshop } from './open-workshop.ts';
 import { sharedPage } from './shared-page.ts';
-import { StartPanel } from './start-panel.tsx';
+import { BadLink, StartPanel } from './start-panel.tsx';
 
 /**
  * Shows the game of the page's address.
@@ -43,19 +43,7 @@ interface Props {
 function PlayPage({ opened, makePage }: Props) {
   const { value } = opened;
   if (value.ok) return <Game key={location.hash} game={value.value} makePage={makePage} />;
-  return (
-    <main class="start-panel">
-      <h1>No game</h1>
-      <p class="problem" role="alert">
-        {problemsInWords(value.diagnostics)}
-      </p>
-      <div class="actions">
-        <button type="button" onClick={() => openWorkshop('')}>
-          Open the workshop
-        </button>
-      </div>
-    </main>
-  );
+  return <BadLink problem={problemsInWords(value.diagnostics)} />;
 }
 
 /** A game, which starts with a click. */
@@ -71,7 +59,13 @@ function Game({ game, makePage }: { game: SharedGame; makePage: Props['makePage'
   if (html.value !== '') return <PlayedGame game={game} html={html.value} onOpen={open} />;
   const { title, author } = game;
   return (
-    <StartPanel {...{ title, author }} problem={problem.value} onPlay={() => void play()} onOpen={open} />
+    <StartPanel
+      {...{ title, author }}
+      what="game"
+      problem={problem.value}
+      onPlay={() => void play()}
+      onOpen={open}
+    />
   );
 }
 

@@ -2,10 +2,12 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { makerInWords } from '../page/said.ts';
-import { OPEN_IN_WORKSHOP } from './open-workshop.ts';
+import { OPEN_IN_WORKSHOP, openWorkshop } from './open-workshop.ts';
 
 interface Props {
   title: string;
+  /** What it is. */
+  what: 'project' | 'game';
   /** Who is said to have made it. */
   author: string | undefined;
   /** What is wrong, if something is. */
@@ -14,7 +16,7 @@ interface Props {
   onOpen(): void;
 }
 
-export function StartPanel({ title, author, problem, onPlay, onOpen }: Props) {
+export function StartPanel({ title, what, author, problem, onPlay, onOpen }: Props) {
   const play = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Not in a page of others, whose keys it would take.
@@ -23,7 +25,7 @@ export function StartPanel({ title, author, problem, onPlay, onOpen }: Props) {
   return (
     <main class="start-panel">
       <h1>{title || 'Untitled'}</h1>
-      <p>{makerInWords(author, 'game')}</p>
+      <p>{makerInWords(author, what)}</p>
       {problem !== '' && (
         <p class="problem" role="alert">
           {problem}
@@ -35,6 +37,23 @@ export function StartPanel({ title, author, problem, onPlay, onOpen }: Props) {
         </button>
         <button type="button" onClick={onOpen}>
           {OPEN_IN_WORKSHOP}
+        </button>
+      </div>
+    </main>
+  );
+}
+
+/** What is shown of a link that cannot be read. */
+export function BadLink({ problem }: { problem: string }) {
+  return (
+    <main class="start-panel">
+      <h1>No game</h1>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+      <div class="actions">
+        <button type="button" onClick={() => openWorkshop('')}>
+          Open the workshop
         </button>
       </div>
     </main>

@@ -8,7 +8,7 @@ import { htmlDocument } from '../../export/html-document.ts';
 import { PLAY_PAGE } from '../worker-names.ts';
 
 const SCRIPT = 'play.js';
-const STYLES = ['player/page/theme.css', 'workshop/play/play.css'];
+const STYLES = ['player/page/theme.css', 'workshop/play/start-panel.css', 'workshop/play/play.css'];
 /** Path of the module that becomes the script of the page. */
 export const PLAY_SCRIPT = join(ROOT, 'tools/workshop/play/play.ts');
 /** Allows the page's own files, and what its frame has by itself: scripts and styles without files. */

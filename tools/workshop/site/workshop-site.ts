@@ -14,7 +14,7 @@ import { STUDIO_FILES } from '../../player/development/server-paths.ts';
 import { COURSES_FILE, COURSES_ID } from '../lessons/page-courses.ts';
 import { TEMPLATES_ID } from '../page/start/page-templates.ts';
 import type { StartTemplate } from '../page/workshop-host.ts';
-import { templatePage } from '../worker-names.ts';
+import { EMBED, templatePage } from '../worker-names.ts';
 import { PLAY_FILE, playFiles } from './play-page.ts';
 import { pictureOf, type TemplateCard } from './template-cards.ts';
 import { INSTALLED_FILE, PLAYER_FILE, WORKER_FILE, workerFiles } from './worker-files.ts';
@@ -26,6 +26,7 @@ const SCRIPT = 'workshop.js';
 const STYLES = [
   'player/page/theme.css',
   'player/page/gallery.css',
+  'workshop/play/start-panel.css',
   'workshop/page/workshop.css',
   'workshop/lessons/lesson.css',
 ];
@@ -127,7 +128,7 @@ function workshopPage(style: string, cards: readonly TemplateCard[], courses: re
 <noscript>The workshop needs JavaScript, which is switched off in this browser.</noscript>
 ${dataElement(TEMPLATES_ID, templates)}
 ${dataElement(COURSES_ID, courses.map(courseCard))}
-<script>${APP_SCRIPT}</script>
+<script>if (!/${EMBED}/.test(location.search)) { ${APP_SCRIPT} }</script>
 <script src="./${SCRIPT}"></script>`;
   return htmlDocument({
     title: TITLE,

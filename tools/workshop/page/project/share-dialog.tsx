@@ -3,10 +3,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Outcome } from '../../../diagnostic.ts';
+import { escapeHtml } from '../../../escape-html.ts';
 import { saveFile } from '../../../studio/panels/save-file.ts';
+import { workshopAddress } from '../../play/open-workshop.ts';
 import type { PlayLinks } from '../../projects/play-link.ts';
 import { gameIn } from '../../projects/project-files.ts';
-import { PLAY_PAGE } from '../../worker-names.ts';
+import { EMBED, PLAY_PAGE } from '../../worker-names.ts';
 import { Modal } from '../modal.tsx';
 import { bytesInWords, problemsInWords } from '../said.ts';
 import { saveProject } from '../save-project.ts';
@@ -31,9 +33,15 @@ function isOwnComputer(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** Address of a page of the workshop. */
-function addressOf(page: string, fragment: string): string {
-  return new URL(`./${page}${fragment}`, location.href.replace(/[?#].*$/s, '')).href;
+/**
+ * HTML that puts a page of the workshop into another page.
+ *
+ * @param title of the game
+ * @param height in pixels
+ */
+function embedCode(address: string, title: string, height: number): string {
+  const allow = 'autoplay; clipboard-write; fullscreen; gamepad';
+  return `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" width="100%" height="${height}" style="border:0" allow="${allow}" loading="lazy"></iframe>`;
 }
 
 export function ShareDialog({ project, onClose }: Props) {
@@ -56,6 +64,7 @@ export function ShareDialog({ project, onClose }: Props) {
     if (made.ok) saveFile(`${name}.${extension}`, made.value as Uint8Array<ArrayBuffer>, type);
   };
   const saveWhole = async () => saveProject(await project.latest());
+  const title = project.info.value?.title ?? '';
   const onCopied = () => {
     said.value = 'Copied.';
   };
@@ -64,16 +73,31 @@ export function ShareDialog({ project, onClose }: Props) {
       <MadeLink
         label="A link to play the game"
         made={play.value}
-        addressOf={({ link }) => addressOf(PLAY_PAGE, link)}
+        addressOf={({ link }) => workshopAddress(PLAY_PAGE, link)}
         onCopied={onCopied}
       />
       {play.value?.ok && <QrPart digits={play.value.value.digits} />}
       <MadeLink
         label="A link to the project"
         made={link.value}
-        addressOf={fragment => addressOf('', fragment)}
+        addressOf={fragment => workshopAddress('', fragment)}
         onCopied={onCopied}
       />
+      <details class="fold">
+        <summary>HTML for your own web page</summary>
+        <MadeLink
+          label="The game alone"
+          made={play.value}
+          addressOf={({ link }) => embedCode(workshopAddress(PLAY_PAGE, link), title, 360)}
+          onCopied={onCopied}
+        />
+        <MadeLink
+          label="Code and game"
+          made={link.value}
+          addressOf={fragment => embedCode(workshopAddress(`?${EMBED}`, fragment), title, 480)}
+          onCopied={onCopied}
+        />
+      </details>
       {isOwnComputer(location.hostname) && (
         <p>
           The address is that of your own computer, so nobody else can open these links. Send a file, or share
@@ -122,10 +146,10 @@ function MadeLink<Link>({ label, made, addressOf, onCopied }: MadeLinkProps<Link
 /** The QR code of the game, as large as the dialog, when one asks for it. */
 function QrPart({ digits: [start, digits] }: { digits: PlayLinks['digits'] }) {
   const isShown = useSignal(false);
-  const made = isShown.value ? qrCode(addressOf(PLAY_PAGE, start), digits) : undefined;
+  const made = isShown.value ? qrCode(workshopAddress(PLAY_PAGE, start), digits) : undefined;
   return (
     <details
-      class="qr"
+      class="fold"
       onToggle={event => {
         isShown.value = event.currentTarget.open;
       }}
