@@ -85,18 +85,22 @@ export function ShareDialog({ project, onClose }: Props) {
       />
       <details class="fold">
         <summary>HTML for your own web page</summary>
-        <MadeLink
-          label="The game alone"
-          made={play.value}
-          addressOf={({ link }) => embedCode(workshopAddress(PLAY_PAGE, link), title, 360)}
-          onCopied={onCopied}
-        />
-        <MadeLink
-          label="Code and game"
-          made={link.value}
-          addressOf={fragment => embedCode(workshopAddress(`?${EMBED}`, fragment), title, 480)}
-          onCopied={onCopied}
-        />
+        {play.value?.ok && (
+          <MadeLink
+            label="The game alone"
+            made={play.value}
+            addressOf={({ link }) => embedCode(workshopAddress(PLAY_PAGE, link), title, 360)}
+            onCopied={onCopied}
+          />
+        )}
+        {link.value?.ok && (
+          <MadeLink
+            label="Code and game"
+            made={link.value}
+            addressOf={fragment => embedCode(workshopAddress(`?${EMBED}`, fragment), title, 480)}
+            onCopied={onCopied}
+          />
+        )}
       </details>
       {isOwnComputer(location.hostname) && (
         <p>
