@@ -2,7 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { functionsByName } from '../../tools/api/index.ts';
-import { LUA_ANSWERS } from '../../tools/language/lua/answers.ts';
+import { luaAnswers } from '../../tools/language/lua/answers.ts';
+
+const ANSWERS = luaAnswers('/no/such/folder/main.lua');
 
 /** A text with `|` at the place that is asked about. */
 function at(marked: string) {
@@ -10,7 +12,7 @@ function at(marked: string) {
   return { file: 'main.lua', text: marked.slice(0, offset) + marked.slice(offset + 1), offset };
 }
 
-const labels = (marked: string) => LUA_ANSWERS.complete(at(marked))?.suggestions.map(({ label }) => label);
+const labels = (marked: string) => ANSWERS.complete(at(marked))?.suggestions.map(({ label }) => label);
 
 test('names of the console, of Lua and of the program are completed', () => {
   const inUse = [...functionsByName.values()].flatMap(one => (one.deprecated ? [] : one.name));
@@ -18,7 +20,7 @@ test('names of the console, of Lua and of the program are completed', () => {
   const found = labels('local speed = 2\nfunction TIC()\n  |\nend\n')!;
   expect(found).toEqual(expect.arrayContaining(['speed', ...inUse, 'ipairs', 'while', 'TIC']));
   expect(new Set(found).size).toBe(found.length);
-  expect(LUA_ANSWERS.complete(at('cl|'))?.range).toEqual({ from: 0, to: 2 });
+  expect(ANSWERS.complete(at('cl|'))?.range).toEqual({ from: 0, to: 2 });
 });
 
 test('names behind a dot are those of a library, or written behind dots', () => {
@@ -35,17 +37,17 @@ test('nothing is completed in comments, texts and numbers', () => {
 });
 
 test('functions of the console are described by their table', () => {
-  expect(LUA_ANSWERS.hover(at('cl|s(1)'))).toEqual({
+  expect(ANSWERS.hover(at('cl|s(1)'))).toEqual({
     range: { from: 0, to: 3 },
     signature: 'cls(color?: number): void',
     documentation:
       'Fills the clip rectangle (normally the whole screen) with one color.\n\n`color`: palette color (0 to 15, default 0)',
   });
-  expect(LUA_ANSWERS.hover(at('sp|eed = 1'))).toBeNull();
+  expect(ANSWERS.hover(at('own(sp|eed)'))).toBeNull();
 });
 
 test('the argument of a call is found behind texts, tables and other calls', () => {
-  const asked = LUA_ANSWERS.signatures(at('print("a, (b", f(1, 2), {3, 4}, |'));
+  const asked = ANSWERS.signatures(at('print("a, (b", f(1, 2), {3, 4}, |'));
   expect(asked).toMatchObject({ argument: 3 });
   const { label, parameters } = asked!.signatures[asked!.active];
   expect(parameters.map(({ from, to }) => label.slice(from, to).split(/[?:]/)[0]).slice(0, 4)).toEqual([
@@ -54,23 +56,23 @@ test('the argument of a call is found behind texts, tables and other calls', () 
     'y',
     'color',
   ]);
-  expect(LUA_ANSWERS.signatures(at('cls(1) |'))).toBeNull();
-  expect(LUA_ANSWERS.signatures(at('own(|'))).toBeNull();
+  expect(ANSWERS.signatures(at('cls(1) |'))).toBeNull();
+  expect(ANSWERS.signatures(at('own(|'))).toBeNull();
 });
 
 test('declarations and uses of a name are found outside of comments and texts', () => {
   const text = 'local speed = 2 -- speed\ntrace("speed")\nx = x + spe|ed\n';
-  expect(LUA_ANSWERS.definition(at(text))).toEqual([
+  expect(ANSWERS.definition(at(text))).toEqual([
     { file: 'main.lua', from: 6, to: 11, line: 1, column: 7, text: 'local speed = 2 -- speed' },
   ]);
-  expect(LUA_ANSWERS.references(at(text)).map(({ line, column }) => [line, column])).toEqual([
+  expect(ANSWERS.references(at(text)).map(({ line, column }) => [line, column])).toEqual([
     [1, 7],
     [3, 9],
   ]);
 });
 
 test('the first error of the syntax is told', () => {
-  const problems = (text: string) => LUA_ANSWERS.problems({ file: 'main.lua', text });
+  const problems = (text: string) => ANSWERS.problems({ file: 'main.lua', text });
   expect(problems('function TIC()\n  cls(\nend\n')).toEqual([
     { from: 22, to: 23, severity: 'error', message: expect.stringContaining("near 'end'") },
   ]);
@@ -78,7 +80,29 @@ test('the first error of the syntax is told', () => {
 });
 
 test('functions are listed', () => {
+  const listed = (text: string) =>
+    ANSWERS.outline({ file: 'main.lua', text }).map(
+      ({ name, kind, depth, from, to }) => `${depth} ${kind} ${name} ${text.slice(from, to)}`,
+    );
   const text = 'function TIC()\nend\nlocal function step()\nend\nfunction ship.move() end\n';
-  const outline = LUA_ANSWERS.outline({ file: 'main.lua', text });
-  expect(outline.map(({ name }) => name)).toEqual(['TIC', 'step', 'ship.move']);
+  const found = ['0 function TIC TIC', '0 function step step', '0 method ship.move ship.move'];
+  expect(listed(text)).toEqual(found);
+  // While one writes, the functions are still there.
+  expect(listed(`${text}x = (`)).toEqual(found.map(entry => entry.replace('method', 'function')));
+  expect(
+    listed(`local speed, lives = 2, 3
+lives = 4
+run = function() local function inner() local x = 1 end return inner end
+local ship = { move = function(self) end, x = 1 }
+function ship:step() end
+`),
+  ).toEqual([
+    '0 variable speed speed',
+    '0 variable lives lives',
+    '0 function run run',
+    '1 function inner inner',
+    '0 variable ship ship',
+    '0 function move move',
+    '0 method ship:step ship:step',
+  ]);
 });

@@ -3,7 +3,7 @@
 import type { Defines } from '../compile/program/defines.ts';
 import { isLuaFile } from '../lua/lua-paths.ts';
 import type { Answers, LanguageQuestions, Question } from './answers.ts';
-import { LUA_ANSWERS } from './lua/answers.ts';
+import { luaAnswers } from './lua/answers.ts';
 import { typescriptAnswers } from './typescript/answers.ts';
 
 /** The game of a language service. */
@@ -30,8 +30,8 @@ export type AnswerQuestion = <Kind extends Question>(
  */
 export function createLanguage({ entry, root, defines = {} }: LanguageGame): AnswerQuestion {
   const typescript = typescriptAnswers(entry, root, defines);
-  const answersOf = ({ file = '' }: { file?: string }): Answers =>
-    isLuaFile(file) ? LUA_ANSWERS : typescript;
+  const lua = luaAnswers(entry);
+  const answersOf = ({ file = '' }: { file?: string }): Answers => (isLuaFile(file) ? lua : typescript);
   return (kind, input) => {
     const answers = answersOf(input) as Record<Question, (input: unknown) => never>;
     return answers[kind](input);

@@ -6,12 +6,11 @@ import type {
   CalledSignatures,
   EditedPlace,
   EditedText,
-  FoundPlace,
-  OutlineEntry,
   TextProblem,
   TextRange,
 } from '../answers.ts';
-import { placeIn } from '../text-places.ts';
+import { LuaFiles } from './files.ts';
+import { format } from './format.ts';
 import {
   consoleDescription,
   consoleSignatures,
@@ -19,47 +18,45 @@ import {
   memberSuggestions,
   withoutComments,
 } from './names.ts';
+import { outline } from './outline.ts';
+import { definition, hoverOwn, references } from './places.ts';
+import { rename } from './rename.ts';
 
-export const LUA_ANSWERS: Answers = {
-  complete({ text, offset }) {
-    const plain = withoutComments(text.slice(0, offset));
-    if (plain.length > 0 && /\s/.test(plain.at(-1)!) && !/\s/.test(text[offset - 1])) return null;
-    const [, owner, dot, word] = /(?:([A-Za-z_]\w*)\s*([.:])\s*)?([A-Za-z_]\w*|)$/.exec(plain)!;
-    const range = { from: offset - word.length, to: offset };
-    if (dot === undefined && /\d$/.test(plain)) return null;
-    const rest = text.slice(0, range.from) + text.slice(offset);
-    return { range, suggestions: dot ? memberSuggestions(rest, owner) : globalSuggestions(rest) };
-  },
-  describe({ label }) {
-    const description = consoleDescription(label);
-    return description ? { ...description, edits: [] } : null;
-  },
-  signatures,
-  hover({ text, offset }) {
-    const range = wordAt(text, offset);
-    const description = range && consoleDescription(text.slice(range.from, range.to));
-    return description ? { range, ...description } : null;
-  },
-  definition(asked) {
-    const places = wordPlaces(asked);
-    const written = places.filter(({ text, column, from, to }) => {
-      const name = asked.text.slice(from, to);
-      const [before, after] = [text.slice(0, column - 1), text.slice(column - 1 + name.length)];
-      return /\b(?:local|function)\s+(?:[\w\s,.:]*)$/.test(before) || /^\s*=(?!=)/.test(after);
-    });
-    return written.slice(0, 1);
-  },
-  references: wordPlaces,
-  rename: () => ({
-    refusal: 'Names in Lua files cannot be changed in one step: search for the name and replace it.',
-  }),
-  move: () => [],
-  format: () => [],
-  problems,
-  fixes: () => [],
-  outline,
-  otherFiles: () => [],
-};
+/** @param entry path of the game's entry file */
+export function luaAnswers(entry: string): Answers {
+  const files = new LuaFiles(entry);
+  return {
+    complete({ text, offset }) {
+      const plain = withoutComments(text.slice(0, offset));
+      if (plain.length > 0 && /\s/.test(plain.at(-1)!) && !/\s/.test(text[offset - 1])) return null;
+      const [, owner, dot, word] = /(?:([A-Za-z_]\w*)\s*([.:])\s*)?([A-Za-z_]\w*|)$/.exec(plain)!;
+      const range = { from: offset - word.length, to: offset };
+      if (dot === undefined && /\d$/.test(plain)) return null;
+      const rest = text.slice(0, range.from) + text.slice(offset);
+      return { range, suggestions: dot ? memberSuggestions(rest, owner) : globalSuggestions(rest) };
+    },
+    describe({ label }) {
+      const description = consoleDescription(label);
+      return description ? { ...description, edits: [] } : null;
+    },
+    signatures,
+    hover(asked) {
+      const { text, offset } = asked;
+      const range = wordAt(text, offset);
+      const description = range && consoleDescription(text.slice(range.from, range.to));
+      return description ? { range, ...description } : hoverOwn(files, asked);
+    },
+    definition: asked => definition(files, asked),
+    references: asked => references(files, asked),
+    rename: asked => rename(files, asked),
+    move: () => [],
+    format,
+    problems,
+    fixes: () => [],
+    outline,
+    otherFiles: () => [],
+  };
+}
 
 /** The call around a place, if it is one of a function of the console. */
 function signatures({ text, offset }: EditedPlace): CalledSignatures | null {
@@ -89,16 +86,6 @@ function wordAt(text: string, offset: number): TextRange | undefined {
   return length > 0 ? { from, to: from + length } : undefined;
 }
 
-/** All places of the word at a place, outside of texts and comments. */
-function wordPlaces({ file, text, offset }: EditedPlace): FoundPlace[] {
-  const range = wordAt(text, offset);
-  if (!range) return [];
-  const word = new RegExp(`\\b${text.slice(range.from, range.to)}\\b`, 'g');
-  return [...withoutComments(text).matchAll(word)].map(({ index, 0: found }) =>
-    placeIn(file, text, { from: index, to: index + found.length }),
-  );
-}
-
 /** The first error of the syntax; the build looks for more. */
 function problems({ text }: EditedText): TextProblem[] {
   try {
@@ -110,15 +97,4 @@ function problems({ text }: EditedText): TextProblem[] {
     const to = Math.min(text.length, from + 1);
     return [{ from, to, severity: 'error', message: message.replace(/^\[\d+:\d+\] /, '') }];
   }
-}
-
-/** The functions of a program. */
-function outline({ text }: EditedText): OutlineEntry[] {
-  return [...withoutComments(text).matchAll(/\bfunction\s+([\w.:]+)/g)].map(
-    ({ index, 0: found, 1: name }) => ({
-      ...{ name, kind: 'function', depth: 0 },
-      from: index,
-      to: index + found.length,
-    }),
-  );
 }

@@ -22,6 +22,7 @@ export function parseLuaText(text: string): luaparse.Chunk {
     luaVersion: '5.3',
     comments: false,
     locations: true,
+    ranges: true,
     scope: true,
     encodingMode: 'none',
   });
