@@ -108,3 +108,38 @@ testSame(
     show(B.size(), D.size());
   `,
 );
+
+testSame(
+  'a static field that is undefined hides a value, whether another class has an accessor of its name',
+  `
+    class Other { static get kind(): number { return 3; } }
+    class Base { static kind: number | undefined = 1; static of(): string { return \`\${this.kind}\`; } }
+    class Own extends Base { static override kind: number; }
+    class Deep extends Own {}
+    class Again extends Own { static override kind = 4; }
+    class Last extends Again { static override kind: any = undefined; }
+    show(Own.of(), Base.of(), Deep.of(), Again.of(), Last.of(), Own.kind, Other.kind);
+    Own.kind = 5;
+    show(Own.of(), Deep.of(), Base.of(), Last.of());
+    (Own as typeof Base).kind = undefined;
+    show(Own.of(), Deep.of());
+    Last.kind = 6;
+    show(Last.of(), Last.kind);
+  `,
+  `
+    class Base {
+      static seen = 0;
+      static set made(_: any) { this.seen += 1; }
+      static get made(): any { return 'got'; }
+    }
+    class Own extends Base { static override made: any; }
+    class Other extends Base { static override made: any = undefined; static more = 3; }
+    class Under extends Own {}
+    show(Own.made, Other.made, Base.made, Own.seen, Under.made);
+    Own.made = 3;
+    show(Own.made, Base.seen, Under.made);
+    Own.made = undefined;
+    Under.made = 2;
+    show(Own.made, Under.made);
+  `,
+);

@@ -98,6 +98,13 @@ do
 	end
 end
 
+-- helper: js_define_static
+-- Gives a class a static field, which hides an accessor of the class that it extends, and a value also where it is undefined.
+local function js_define_static(class, name, value)
+	js_defined(class, name, value)
+	if value == nil then js_put_static(class, name) end
+end
+
 -- helper: js_defined
 -- Gives an object or class a field of its own, which hides an accessor of the same name.
 local function js_defined(object, name, value)

@@ -321,4 +321,21 @@ testSame(
     const { k: { l: [d = 2] } } = { k: { l: [undefined] } };
     show(c, d);
   `,
+  `
+    function* values(n: number): Generator<number, number> {
+      try { yield n; yield 2; } finally { show('closed'); }
+      return n;
+    }
+    const [[a] = values(2), { length }] = [undefined, [1]] as [Iterable<number> | undefined, number[]];
+    show(a, length);
+    let b: any, c: any;
+    [[b] = values(3), { length: c } = 'abc'] = [undefined as number[] | undefined, undefined as number[] | undefined];
+    show(b, c);
+    ({ q: [b, c] = values(5) } = {} as { q?: number[] });
+    show(b, c);
+    [[b] = [undefined as any, 1]] = [new Set([9])];
+    show(b);
+    [[b] = new Set([undefined])] = [undefined as any];
+    show(b);
+  `,
 );

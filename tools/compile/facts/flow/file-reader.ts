@@ -11,6 +11,7 @@ import { isAsync } from '../iterators/suspensions.ts';
 import { unsetBy } from '../nullish/unset-meanwhile.ts';
 import { unsetVariables } from '../nullish/unset-variables.ts';
 import { listsAssignedToWider, listsGivenNullish } from '../nullish/wider-lists.ts';
+import { objectsAssignedToWider } from '../nullish/wider-objects.ts';
 import { needsThis } from '../this-values.ts';
 import { areSome } from '../type-parts.ts';
 import { changes, skipWrappers } from '../writes.ts';
@@ -72,6 +73,11 @@ class FileReader extends CallReader {
       const location = this.read(list);
       writer.flow(writer.inside(location, NULLISH_WRITES), writer.inside(location, ELEMENTS));
     }
+    for (const { node, names } of objectsAssignedToWider(file, checker))
+      for (const name of names) {
+        const property = writer.inside(this.read(node), name);
+        writer.flow(writer.inside(property, UNSET), property);
+      }
   }
 
   /** A file of JSON exports its value, and each of its properties. */

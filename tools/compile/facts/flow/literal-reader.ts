@@ -5,6 +5,7 @@ import { filledTo } from '../arrays/filled-arrays.ts';
 import { isOfAny } from '../dynamic-methods.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, MAX_ELEMENTS } from '../intervals/intervals.ts';
+import { mayUnsetOthers } from '../nullish/wider-objects.ts';
 import { literalNumber, typeWhenRead } from '../type-parts.ts';
 import { isReadable } from '../writes.ts';
 import { changeLength, elementsOf } from './built-in-lists.ts';
@@ -47,9 +48,12 @@ export abstract class LiteralReader extends NameReader {
         writer.mark(Mark.Enumerated, copied);
         if (this.isArray(part.expression)) writer.mark(Mark.Mixed, writer.inside(copied, ELEMENTS));
         writer.flow(copied, location);
-      } else if (ts.isPropertyAssignment(part))
-        writer.flow(this.read(part.initializer), this.member(location, part.name));
-      else if (ts.isShorthandPropertyAssignment(part)) {
+      } else if (ts.isPropertyAssignment(part)) {
+        const member = this.member(location, part.name);
+        writer.flow(this.read(part.initializer), member);
+        if (mayUnsetOthers(part, this.checker))
+          writer.mark(Mark.Nullish, writer.known(valueWith(ANY_NUMBER), member));
+      } else if (ts.isShorthandPropertyAssignment(part)) {
         const symbol = this.symbolAt(part.name);
         if (!symbol) continue;
         writer.flow(this.locationOf(symbol), this.member(location, part.name));

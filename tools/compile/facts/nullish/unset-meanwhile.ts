@@ -32,8 +32,11 @@ export function mayBeUnsetMeanwhile(node: Named, checker: ts.TypeChecker): boole
   return someChild(homeOf(node), runs);
 }
 
-/** What a node unsets: it assigns a value that may be nullish, or deletes it. */
-export function unsetBy(node: ts.Node, checker: ts.TypeChecker): Named | undefined {
+/** What a node unsets, besides elements of arrays: it assigns a value that may be nullish, or deletes it. */
+export function unsetBy(
+  node: ts.Node,
+  checker: ts.TypeChecker,
+): Named | ts.ElementAccessExpression | undefined {
   const value = ts.isBinaryExpression(node) && node.operatorToken.kind === Js.EqualsToken && node.right;
   const target =
     value && areSome(checker.getTypeAtLocation(value), NULLISH)
@@ -42,7 +45,13 @@ export function unsetBy(node: ts.Node, checker: ts.TypeChecker): Named | undefin
         ? node.expression
         : undefined;
   const inner = target && skipWrappers(target);
-  return inner && (ts.isIdentifier(inner) || ts.isPropertyAccessExpression(inner)) ? inner : undefined;
+  if (!inner) return undefined;
+  if (ts.isElementAccessExpression(inner)) {
+    const owner = checker.getTypeAtLocation(inner.expression);
+    const isList = checker.isArrayType(owner) || checker.isTupleType(owner);
+    return isList || areSome(checker.getTypeAtLocation(inner), TypeFlags.Object) ? undefined : inner;
+  }
+  return ts.isIdentifier(inner) || ts.isPropertyAccessExpression(inner) ? inner : undefined;
 }
 
 /** Whether the type of a variable or property is narrowed to exclude nullish values of its declaration. */

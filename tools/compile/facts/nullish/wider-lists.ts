@@ -75,7 +75,7 @@ function elementIn(list: ts.Expression, checker: ts.TypeChecker): ts.Type | unde
 }
 
 /** Kinds of nodes whose contextual type applies to a value in them. */
-const HOLDERS: ReadonlySet<ts.SyntaxKind> = new Set([
+export const HOLDERS: ReadonlySet<ts.SyntaxKind> = new Set([
   Js.ArrayLiteralExpression,
   Js.ArrowFunction,
   Js.AsExpression,

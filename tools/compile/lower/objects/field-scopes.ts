@@ -45,9 +45,11 @@ function defining(
   { checker, program }: TransformationContext,
 ): lua.Statement {
   if (!lua.isAssignmentStatement(statement)) return statement;
-  const define = mayHideAccessor(field, program)
-    ? 'js_defined'
-    : mayHideStaticField(field, checker) && 'js_put_static';
+  const define = mayHideStaticField(field, checker)
+    ? mayHideAccessor(field, program)
+      ? 'js_define_static'
+      : 'js_put_static'
+    : mayHideAccessor(field, program) && 'js_defined';
   const [target] = statement.left;
   if (!define || !lua.isTableIndexExpression(target)) return statement;
   const [value = lua.createNilLiteral()] = statement.right;

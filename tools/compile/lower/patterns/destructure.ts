@@ -28,6 +28,7 @@ import { iterable } from '../arrays/iterated-values.ts';
 import {
   elementType,
   mayBeNullish,
+  NULLISH,
   readElement,
   type Sentinel,
   sentinelForHoles,
@@ -149,13 +150,16 @@ function elements(
   source: Source,
   context: TransformationContext,
 ): void {
-  const { byDefault, node, type } = source;
+  const { checker } = context;
+  const { node, type } = source;
   const count = parts.at(-1)?.isRest ? undefined : pattern.elements.length;
-  const isAny = (type.flags & ts.TypeFlags.Any) !== 0;
+  const given = givenBy(source, checker);
+  const types = [type, ...given.map(one => checker.getTypeAtLocation(one))];
+  const isAny = types.some(({ flags }) => (flags & ts.TypeFlags.Any) !== 0);
   let value = isAny ? iterable(source.value, pattern) : source.value;
-  const own = node ? sentinelOfNode(node, context) : sentinelOfPattern(pattern, type, context);
-  let sentinel = own ?? (byDefault && sentinelOfNode(byDefault, context));
-  if (!isArrayType(type, context.checker) || isAny) {
+  const own = given.map(one => sentinelOfNode(one, context)).find(one => one !== undefined);
+  let sentinel = own ?? (node ? undefined : sentinelOfPattern(pattern, type, context));
+  if (isAny || !types.every(one => isArrayType(one, checker))) {
     const among = node ? nullishAmong(node, context) : nullishAmongType(type, context);
     const list =
       count === undefined
@@ -175,6 +179,16 @@ function elements(
         );
     assignPart(part, element, type, context);
   }
+}
+
+/** The expressions that may give a value, its default included. */
+function givenBy({ byDefault, node }: Source, checker: ts.TypeChecker): ts.Expression[] {
+  return [node, byDefault].flatMap(one => (one && !isNothing(one, checker) ? [one] : []));
+}
+
+/** Whether an expression is nullish, so that only a default gives a value. */
+function isNothing(node: ts.Expression, checker: ts.TypeChecker): boolean {
+  return mustBe(checker.getTypeAtLocation(node), NULLISH, checker);
 }
 
 /** A value of which a pattern reads some elements, and whose iterator must be closed if it has more. */
@@ -215,7 +229,7 @@ function properties(
   const hasRest = parts.at(-1)?.isRest;
   const type = checker.getNonNullableType(source.type);
   const readKeys: lua.Expression[] = [];
-  const readElement = source.node ?? pattern;
+  const readElement = (source.byDefault ? undefined : source.node) ?? pattern;
   const hidden = isHiddenList(readElement, context);
   for (const part of parts) {
     const key = part.key as ts.PropertyName;
@@ -290,10 +304,8 @@ function assignPart(
   if (target.kind === 'pattern') {
     const given = needsName(part, target) ? moveToPrecedingTemp(context, value, node) : value;
     applyDefault(part, given, context);
-    const ofPart = own
-      ? context.checker.getTypeAtLocation(own)
-      : typeOfPattern(target.pattern, part, type, context.checker);
-    destructure(target.pattern, { value: given, type: ofPart, node: own, byDefault }, context);
+    const source = { value: given, type: typeOfPart(part, target, type, context, own), node: own, byDefault };
+    destructure(target.pattern, source, context);
     return;
   }
   const isLate = byDefault !== undefined && mayChange(byDefault, context);
@@ -301,6 +313,19 @@ function assignPart(
   const given = byDefault ? moveToPrecedingTemp(context, value, node) : value;
   applyDefault(part, given, context);
   assignAny(place, given, target.place, context);
+}
+
+/** The type of what a pattern inside of another one destructures. */
+function typeOfPart(
+  part: Part,
+  { pattern }: Target & { kind: 'pattern' },
+  outer: ts.Type | undefined,
+  { checker }: TransformationContext,
+  own: ts.Expression | undefined,
+): ts.Type {
+  const isBinding = ts.isObjectBindingPattern(pattern) || ts.isArrayBindingPattern(pattern);
+  if (!own || (isBinding && part.byDefault)) return typeOfPattern(pattern, part, outer, checker);
+  return checker.getTypeAtLocation(isNothing(own, checker) ? (part.byDefault ?? own) : own);
 }
 
 /** Applies the default value of a part. */
