@@ -8,6 +8,8 @@ export const INSTALLED_ARCHIVE = 'workshop-package.zip';
 export const PLAYER_PARTS = 'workshop-player.json';
 export const GAME_PARTS = 'player-game.json';
 export const PLAY_PAGE = 'play.html';
+/** The service worker with which the page works offline. */
+export const SERVICE_WORKER = 'service-worker.js';
 
 /** In the query of the address of a workshop that is part of another page. */
 export const EMBED = 'embed';

@@ -57,6 +57,7 @@ test('a lesson is done from its start to its end, and its progress is there afte
   await says(page, undefined);
   await page.evaluate(() => window.worked!.events.onPlayed());
   await page.getByText('Right!').waitFor();
+  await saved(page);
   await page.reload();
   await page.getByRole('heading', { name: 'Color it' }).waitFor();
   await press(page, 'Go on with the next step');

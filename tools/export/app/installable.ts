@@ -60,15 +60,13 @@ navigator.serviceWorker.register('./${WORKER}').catch(() => {});`;
 export function installableFiles(files: readonly OutputFile[], app: InstallableApp): OutputFile[] {
   const manifest = `${JSON.stringify(manifestOf(app), null, 2)}\n`;
   const kept = [...files, { file: MANIFEST, content: manifest }, ...iconFiles(app)];
-  const names = kept.map(({ file }) => file);
-  return [...kept, { file: WORKER, content: serviceWorker(names, versionOf(kept)) }];
+  return [...kept, { file: WORKER, content: serviceWorker(integrities(kept)) }];
 }
 
-/** A hash of the files. */
-function versionOf(files: readonly OutputFile[]): string {
-  const hash = createHash('sha256');
-  for (const { file, content } of files) hash.update(file).update(content);
-  return hash.digest('hex').slice(0, 12);
+/** The hash of each file, as the attribute `integrity` has it, by name. */
+export function integrities(files: readonly OutputFile[]): Record<string, string> {
+  const hashOf = ({ content }: OutputFile) => createHash('sha256').update(content).digest('base64');
+  return Object.fromEntries(files.map(file => [file.file, `sha256-${hashOf(file)}`]));
 }
 
 /** Icons from the picture, or from a given icon. */

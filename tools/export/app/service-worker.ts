@@ -1,42 +1,75 @@
 /** The service worker with which a page works offline. */
 
 /**
- * The text of the worker. All files are cached on installation and served from the cache. A new version of
- * them has a new worker, which caches its files separately until it takes over.
+ * The text of the worker. It keeps each file under its hash, so that versions do not mix: a page that names the hash of
+ * a file gets that one, also when a newer version has taken over. What only older versions need is removed when none of
+ * their pages is open.
  *
- * @param files names relative to the worker
- * @param version a hash of the files
+ * @param files the hash of each file, as `integrity` has it, by its name relative to the worker
  */
-export function serviceWorker(files: readonly string[], version: string): string {
+export function serviceWorker(files: Readonly<Record<string, string>>): string {
   return `// Keeps this page, so that it works offline. Made by Cartwright.
-const FILES = ${JSON.stringify(files.map(file => `./${file}`))};
+const FILES = ${JSON.stringify(files)};
 // Other pages may live on the same site.
-const PREFIX = 'cartwright ' + registration.scope + ' ';
-const CACHE = PREFIX + '${version}';
+const CACHE = 'cartwright ' + registration.scope;
+const addressOf = name => registration.scope + name;
+const keyOf = (name, integrity) => addressOf(name) + '?' + encodeURIComponent(integrity);
 
 addEventListener('install', event => {
   skipWaiting();
-  // Not from what the browser keeps by itself, which may be old.
-  const requests = FILES.map(file => new Request(file, { cache: 'reload' }));
-  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(requests)));
+  event.waitUntil(keep());
 });
 
 addEventListener('activate', event => {
-  const isOld = name => name.startsWith(PREFIX) && name !== CACHE;
-  const removeOld = names => Promise.all(names.filter(isOld).map(name => caches.delete(name)));
-  event.waitUntil(caches.keys().then(removeOld).then(() => clients.claim()));
+  event.waitUntil(removeOld().then(() => clients.claim()));
 });
 
 addEventListener('fetch', event => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(registration.scope)) return;
-  const answer = async () => {
-    const cache = await caches.open(CACHE);
-    const find = wanted => cache.match(wanted, { ignoreSearch: true });
-    const isPage = request.mode === 'navigate';
-    return (await find(request)) || (isPage && (await find('./index.html'))) || fetch(request);
-  };
-  event.respondWith(answer());
+  event.respondWith(answer(request));
+  if (request.mode === 'navigate') event.waitUntil(removeOld(event.resultingClientId));
 });
+
+async function answer(request) {
+  const path = request.url.slice(registration.scope.length).replace(/[?#].*/, '');
+  const asked = decodeURIComponent(path);
+  const name = request.mode === 'navigate' && !FILES[asked] ? 'index.html' : asked;
+  const integrity = request.integrity || FILES[name];
+  const cache = await caches.open(CACHE);
+  return (integrity && (await cache.match(keyOf(name, integrity)))) || fetch(request);
+}
+
+// Adds the files of this version that are not kept yet.
+async function keep() {
+  const cache = await caches.open(CACHE);
+  const keepFile = async ([name, integrity]) => {
+    const key = keyOf(name, integrity);
+    if (!(await cache.match(key))) await cache.put(key, await load(name, integrity));
+  };
+  await Promise.all(Object.entries(FILES).map(keepFile));
+}
+
+// What the browser has loaded for the page is not loaded again, if it is of this version.
+async function load(name, integrity) {
+  const isPage = name.endsWith('.html');
+  const address = name === 'index.html' ? registration.scope : addressOf(name);
+  const found = await fetch(address, { integrity }).catch(() => {});
+  if (found?.ok) return found;
+  // Some hosts add something of theirs to pages.
+  const loaded = await fetch(addressOf(name), { cache: 'reload', ...(!isPage && { integrity }) });
+  if (!loaded.ok) throw new Error(name + ': ' + loaded.status);
+  return loaded;
+}
+
+async function removeOld(opened) {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.some(({ id, url }) => id !== opened && url.startsWith(registration.scope))) return;
+  const needed = new Set(Object.entries(FILES).map(file => keyOf(...file)));
+  const cache = await caches.open(CACHE);
+  for (const { url } of await cache.keys()) if (!needed.has(url)) await cache.delete(url);
+  // Those of workers that kept each version in a cache of its own.
+  for (const name of await caches.keys()) if (name.startsWith(CACHE + ' ')) await caches.delete(name);
+}
 `;
 }

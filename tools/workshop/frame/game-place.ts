@@ -109,5 +109,5 @@ export class GamePlace {
 
 /** A file of the studio, which the page of the game loads. */
 async function studioFile(name: string): Promise<string | undefined> {
-  return STUDIO_FILES.includes(name) ? (await loadFile(`./${name}`)).text() : undefined;
+  return STUDIO_FILES.includes(name) ? (await loadFile(name)).text() : undefined;
 }

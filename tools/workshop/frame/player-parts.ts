@@ -24,14 +24,14 @@ export type MakePage = (page: GamePage) => string;
 
 /** Loads the parts from the folder of the workshop. Rejects if they cannot be loaded. */
 export async function loadPlayerParts(folder: string): Promise<PlayerParts> {
-  const [own, shared] = await Promise.all([loadFile(folder + PLAYER_PARTS), loadFile(folder + SHARED_NAME)]);
+  const [own, shared] = await Promise.all([loadFile(PLAYER_PARTS, folder), loadFile(SHARED_NAME, folder)]);
   const parts: WorkshopParts = await own.json();
   return { ...parts, shared: await shared.text() };
 }
 
 /** Loads what the worker makes pages of that are given away. Rejects if it cannot be loaded. */
 export async function loadGameParts(folder: string): Promise<string> {
-  return (await loadFile(folder + GAME_PARTS)).text();
+  return (await loadFile(GAME_PARTS, folder)).text();
 }
 
 /** The files of these that the worker installs, by their path in this package. */
@@ -47,7 +47,7 @@ export function pageMaker({ shared, development }: PlayerParts): MakePage {
 
 /** Loads what makes pages as they are given away. Rejects if it cannot be loaded. */
 export async function loadGamePageMaker(folder: string): Promise<MakePage> {
-  const shared = loadFile(folder + SHARED_NAME).then(answer => answer.text());
+  const shared = loadFile(SHARED_NAME, folder).then(answer => answer.text());
   const bundle = joinBundle(...(await Promise.all([shared, loadGameParts(folder)])));
   return page => pageDocument({ ...page, bundle, mayConnect: false });
 }

@@ -34,8 +34,8 @@ export async function startWorkshop(
   // Before the compiler, which is ten times as large.
   const parts = await loadedParts;
   const [script, archive, game, frame] = await Promise.all([
-    loadFile(folder + WORKER_SCRIPT).then(answer => answer.blob()),
-    loadFile(folder + INSTALLED_ARCHIVE).then(answer => answer.arrayBuffer()),
+    loadFile(WORKER_SCRIPT, folder).then(answer => answer.blob()),
+    loadFile(INSTALLED_ARCHIVE, folder).then(answer => answer.arrayBuffer()),
     loadGameParts(folder),
     openFrame(),
   ]);

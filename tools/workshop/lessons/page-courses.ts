@@ -2,6 +2,7 @@
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import type { Course, CourseCard } from '../../lessons/course.ts';
+import { loadFile } from '../frame/load-file.ts';
 
 /** Id of the element with the cards, as JSON. */
 export const COURSES_ID = 'workshop-courses';
@@ -40,7 +41,5 @@ export function courseNamed(courses: readonly Course[], name: string): Outcome<C
 }
 
 async function fetchCourses(): Promise<Course[]> {
-  const answer = await fetch(`./${COURSES_FILE}`);
-  if (!answer.ok) throw new Error(`${answer.status}`);
-  return answer.json();
+  return (await loadFile(COURSES_FILE)).json();
 }

@@ -47,8 +47,8 @@ export class WorkerHost implements WorkshopHost {
   private previewed: GamePlace | undefined;
 
   /** Starts the worker, which takes a moment. A failure is reported by the method that needs it. */
-  prepare(): void {
-    this.worker().catch(() => {});
+  async prepare(): Promise<void> {
+    await this.worker().catch(() => {});
   }
 
   async create(template: string, title: string): Promise<Outcome<ProjectFiles>> {
@@ -86,7 +86,7 @@ export class WorkerHost implements WorkshopHost {
   async preview(place: HTMLElement, template: string): Promise<void> {
     const game = new GamePlace(place, this.makePage(), new KeptGameValues(temporaryValues(), template));
     this.previewed = game;
-    const page: GamePage = await (await loadFile(`./${templatePage(template)}`)).json();
+    const page: GamePage = await (await loadFile(templatePage(template))).json();
     if (this.previewed === game) await game.show(page, page.design.title);
   }
 

@@ -2,6 +2,7 @@
 
 import { isEmbedded, showEmbedded } from '../embed/embed-page.tsx';
 import { pageCourses } from '../lessons/page-courses.ts';
+import { followVersions, keepOffline } from './offline.ts';
 import { showWorkshop } from './show-workshop.tsx';
 import { pageTemplates } from './start/page-templates.ts';
 import { WorkerHost } from './worker-host.ts';
@@ -9,4 +10,9 @@ import { WorkerHost } from './worker-host.ts';
 const host = new WorkerHost();
 const root = document.getElementById('workshop')!;
 if (isEmbedded()) showEmbedded(root, host);
-else void showWorkshop(root, host, pageTemplates(), pageCourses()).then(() => host.prepare());
+else {
+  followVersions();
+  void showWorkshop(root, host, pageTemplates(), pageCourses())
+    .then(() => host.prepare())
+    .then(keepOffline);
+}

@@ -3,11 +3,17 @@
 import { join } from 'node:path';
 import { type GeneratedFile, generatedText } from '../../bundle/generated-files.js';
 import { ROOT } from '../../bundle/package-root.js';
+import { integrities } from '../../export/app/installable.ts';
 import type { OutputFile } from '../../export/game-files.ts';
-import { htmlDocument } from '../../export/html-document.ts';
-import { PLAY_PAGE } from '../worker-names.ts';
+import { dataElement, htmlDocument } from '../../export/html-document.ts';
+import { SHARED_NAME } from '../../export/joined-bundle.ts';
+import { INTEGRITY_ID } from '../frame/load-file.ts';
+import { GAME_PARTS, PLAY_PAGE } from '../worker-names.ts';
 
 const SCRIPT = 'play.js';
+/** Instead of a script of another version, or without one. */
+const NOT_LOADED =
+  "document.getElementById('play').textContent = 'The game cannot be loaded. Load the page again.'";
 const STYLES = ['player/page/theme.css', 'workshop/play/start-panel.css', 'workshop/play/play.css'];
 /** Path of the module that becomes the script of the page. */
 export const PLAY_SCRIPT = join(ROOT, 'tools/workshop/play/play.ts');
@@ -33,9 +39,15 @@ export const PLAY_FILE: GeneratedFile = {
   },
 };
 
-/** The page, and its script beside it. */
-export async function playFiles(): Promise<OutputFile[]> {
+/**
+ * The page, and its script beside it.
+ *
+ * @param beside the files of the workshop, of which it loads those of its own version
+ */
+export async function playFiles(beside: readonly OutputFile[]): Promise<OutputFile[]> {
   const { script, style }: { script: string; style: string } = JSON.parse(await generatedText(PLAY_FILE));
+  const loaded = beside.filter(({ file }) => file === SHARED_NAME || file === GAME_PARTS);
+  const hashes = integrities([...loaded, { file: SCRIPT, content: script }]);
   const content = htmlDocument({
     title: 'A game for TIC-80',
     description: 'A game that somebody has made in the Cartwright workshop.',
@@ -43,7 +55,8 @@ export async function playFiles(): Promise<OutputFile[]> {
     style,
     body: `<div id="play"></div>
 <noscript>The game needs JavaScript, which is switched off in this browser.</noscript>
-<script src="./${SCRIPT}"></script>`,
+${dataElement(INTEGRITY_ID, hashes)}
+<script src="./${SCRIPT}" integrity="${hashes[SCRIPT]}" onerror="${NOT_LOADED}"></script>`,
   });
   return [
     { file: PLAY_PAGE, content },

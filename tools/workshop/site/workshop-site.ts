@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { type GeneratedFile, generatedText } from '../../bundle/generated-files.js';
 import { ROOT } from '../../bundle/package-root.js';
-import { APP_HEAD, APP_SCRIPT, installableFiles } from '../../export/app/installable.ts';
+import { APP_HEAD, installableFiles, integrities } from '../../export/app/installable.ts';
 import type { OutputFile } from '../../export/game-files.ts';
 import { dataElement, htmlDocument } from '../../export/html-document.ts';
 import { DEFAULT_COLORS } from '../../export/page-colors.ts';
@@ -11,10 +11,11 @@ import { fileOfStudio } from '../../export/studio-files.ts';
 import { type Course, courseCard } from '../../lessons/course.ts';
 import { readCourses } from '../../lessons/read-courses.ts';
 import { STUDIO_FILES } from '../../player/development/server-paths.ts';
+import { INTEGRITY_ID } from '../frame/load-file.ts';
 import { COURSES_FILE, COURSES_ID } from '../lessons/page-courses.ts';
 import { TEMPLATES_ID } from '../page/start/page-templates.ts';
 import type { StartTemplate } from '../page/workshop-host.ts';
-import { EMBED, templatePage } from '../worker-names.ts';
+import { templatePage } from '../worker-names.ts';
 import { PLAY_FILE, playFiles } from './play-page.ts';
 import { pictureOf, type TemplateCard } from './template-cards.ts';
 import { INSTALLED_FILE, PLAYER_FILE, WORKER_FILE, workerFiles } from './worker-files.ts';
@@ -47,6 +48,9 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');
+/** Instead of a script of another version, or without one. */
+const NOT_LOADED =
+  "document.getElementById('workshop').textContent = 'The workshop cannot be loaded. Load the page again.'";
 /** The template whose picture is the icon. */
 const ICON_TEMPLATE = 'platformer';
 
@@ -89,15 +93,15 @@ export async function workshopSite(lessons: readonly Course[] = []): Promise<Out
   const courses = [...lessons, ...ownCourses(lessons.map(({ name }) => name))];
   const { script, style, templates }: WorkshopBundle = JSON.parse(await generatedText(WORKSHOP_FILE));
   const icon = templates.find(({ name }) => name === ICON_TEMPLATE) ?? templates[0];
-  const files: OutputFile[] = [
-    { file: 'index.html', content: workshopPage(style, templates, courses) },
+  const beside: OutputFile[] = [
     { file: COURSES_FILE, content: JSON.stringify(courses) },
     { file: SCRIPT, content: script },
     ...(await workerFiles()),
     ...(await studioFiles()),
-    ...(await playFiles()),
     ...templates.map(({ name, page }) => ({ file: templatePage(name), content: JSON.stringify(page) })),
   ];
+  const page = workshopPage(style, templates, courses, integrities(beside));
+  const files = [{ file: 'index.html', content: page }, ...beside, ...(await playFiles(beside))];
   return installableFiles(files, {
     title: TITLE,
     description: DESCRIPTION,
@@ -122,14 +126,20 @@ async function studioFiles(): Promise<OutputFile[]> {
   return files;
 }
 
-function workshopPage(style: string, cards: readonly TemplateCard[], courses: readonly Course[]): string {
+/** @param hashes of the files beside the page, so that it loads none of another version */
+function workshopPage(
+  style: string,
+  cards: readonly TemplateCard[],
+  courses: readonly Course[],
+  hashes: Readonly<Record<string, string>>,
+): string {
   const templates: StartTemplate[] = cards.map(({ page: _, ...card }) => card);
   const body = `<div id="workshop"></div>
 <noscript>The workshop needs JavaScript, which is switched off in this browser.</noscript>
 ${dataElement(TEMPLATES_ID, templates)}
 ${dataElement(COURSES_ID, courses.map(courseCard))}
-<script>if (!/${EMBED}/.test(location.search)) { ${APP_SCRIPT} }</script>
-<script src="./${SCRIPT}"></script>`;
+${dataElement(INTEGRITY_ID, hashes)}
+<script src="./${SCRIPT}" integrity="${hashes[SCRIPT]}" onerror="${NOT_LOADED}"></script>`;
   return htmlDocument({
     title: TITLE,
     description: DESCRIPTION,

@@ -272,8 +272,12 @@ export class OpenProject implements LinkedProject {
     this.isGivenUp = true;
   }
 
-  /** Writes what was changed, with what was typed last. */
-  private async saveAll(): Promise<Outcome<unknown>> {
+  /**
+   * Writes what was changed, with what was typed last.
+   *
+   * @returns why it could not be written
+   */
+  async saveAll(): Promise<Outcome<unknown>> {
     if (this.isGivenUp) return success(undefined);
     await attempt(() => this.flush());
     await this.save();

@@ -9,6 +9,7 @@ import { dropInFrame } from '../../frame/game-frame.ts';
 import { LessonModel } from '../../lessons/lesson-model.ts';
 import { LessonPane } from '../../lessons/lesson-pane.tsx';
 import type { Courses } from '../../lessons/page-courses.ts';
+import { NewVersion } from '../new-version.tsx';
 import { problemsInWords } from '../said.ts';
 import { saveProject } from '../save-project.ts';
 import type { Making } from '../start/start-model.ts';
@@ -128,6 +129,7 @@ export function ProjectView({ project, making, courses, onPreview, onLeave, onDo
           onLeave={onLeave}
         />
       )}
+      <NewVersion onLeave={async () => (await project?.saveAll())?.ok ?? true} />
       {folderProblem.value !== '' && (
         <div class="notice error" role="alert">
           <p>{folderProblem.value}</p>

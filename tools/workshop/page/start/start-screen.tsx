@@ -9,6 +9,7 @@ import { CourseList } from '../../lessons/course-list.tsx';
 import { PROJECT_EXTENSIONS } from '../../projects/file-kinds.ts';
 import type { ProjectInfo } from '../../projects/project-info.ts';
 import { Modal } from '../modal.tsx';
+import { NewVersion } from '../new-version.tsx';
 import type { StartTemplate } from '../workshop-host.ts';
 import { BinList } from './bin-list.tsx';
 import { readDropped, readFileList, readGivenFile } from './given-files.ts';
@@ -66,6 +67,7 @@ export function StartScreen({ model, templates, courses }: Props) {
         )}
       </header>
       <main>
+        <NewVersion />
         <Notices model={model} onOpenFile={() => file.current?.click()} />
         {link && (
           <LinkPanel
