@@ -179,3 +179,39 @@ test('a folder that the browser asks for again opens with one click', async () =
   await button(page, 'Open the folder').click();
   expect((await openedFiles(page))[MAIN]).toBe(START[MAIN]);
 });
+
+test('the browser forgets the folder of a project that is deleted, and of no other', async () => {
+  const page = await open('deleted');
+  const linked = () =>
+    page.evaluate(async () => {
+      const request = indexedDB.open('cartwright-folders');
+      const database = await new Promise<IDBDatabase>(resolve => {
+        request.onsuccess = () => resolve(request.result);
+      });
+      const keys = database.transaction('folders').objectStore('folders').count();
+      const count = await new Promise<number>(resolve => {
+        keys.onsuccess = () => resolve(keys.result);
+      });
+      database.close();
+      return count;
+    });
+  for (const name of ['deleted', 'stays']) {
+    await writeOutside(page, name, START);
+    await page.evaluate(name => {
+      document.documentElement.dataset.chosen = name;
+    }, name);
+    await button(page, 'Open a folder').click();
+    await page.getByText(`in ${name}`).waitFor();
+    await button(page, 'Projects').click();
+    await page.getByRole('heading', { name: 'Your projects', exact: true }).waitFor();
+  }
+  expect(await linked()).toBe(2);
+  const [, title] = await titles(page);
+  await button(page, `More about ${title}`).click();
+  await button(page, 'Move to the bin').click();
+  await page.getByText('Bin (1)').click();
+  expect(await linked()).toBe(2);
+  await button(page, `Delete for ever ${title}`).click();
+  await button(page, 'Delete').click();
+  await expect.poll(linked).toBe(1);
+});

@@ -2,6 +2,7 @@
 
 import { deflateSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playLinks } from '../../../tools/workshop/projects/play-link.ts';
 import { zipProject, zipProjects } from '../../../tools/workshop/projects/project-zip.ts';
@@ -244,11 +245,9 @@ describe('a link', () => {
   });
 });
 
-test('projects that the browser has thrown away are told, until the user knows', async () => {
-  const { page } = await open();
-  await make(page, 'Ball');
-  await make(page, 'Other');
-  await page.evaluate(async () => {
+/** Deletes the database of the projects, as a browser does whose files are damaged. */
+function deleteDatabase(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     await window.workshopStore!.close();
     await new Promise((resolve, reject) => {
       const request = indexedDB.deleteDatabase('cartwright');
@@ -256,6 +255,30 @@ test('projects that the browser has thrown away are told, until the user knows',
       request.onerror = reject;
     });
   });
+}
+
+test('projects of a lost database are back, which is said', async () => {
+  const { page } = await open();
+  await make(page, 'Ball');
+  await make(page, 'Other');
+  await deleteDatabase(page);
+  await page.reload();
+  await page
+    .getByText(/^This browser had lost (Ball and Other|Other and Ball)\. The projects are back/)
+    .waitFor();
+  expect((await titles(page)).sort()).toEqual(['Ball', 'Other']);
+  expect(await page.getByText('thrown').count()).toBe(0);
+  await page.reload();
+  await expect.poll(() => titles(page)).toHaveLength(2);
+  expect(await page.getByText('had lost').count()).toBe(0);
+});
+
+test('projects that the browser has thrown away are told, until the user knows', async () => {
+  const { page } = await open();
+  await make(page, 'Ball');
+  await make(page, 'Other');
+  await deleteDatabase(page);
+  await page.evaluate(async () => void (await caches.delete('cartwright-copies')));
   await page.reload();
   const alert = page.getByRole('alert').getByText('This browser has thrown 2 projects away: Other and Ball.');
   await alert.waitFor();

@@ -1,6 +1,6 @@
 /** The store of projects in a real browser: killed, full, and open in two tabs. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -67,9 +67,10 @@ test('a browser that is killed while it writes opens with the last whole state',
         if (!files.ok) throw new Error(files.diagnostics[0].message);
         return [...files.value.values()].map(bytes => new TextDecoder().decode(bytes).split(' ')[0]);
       }, id);
-      // All files of one step, and no step that was reported as written is missing.
+      // All files of one step, and no step that was reported as written is missing, unless the browser has lost its database.
       expect(new Set(state).size).toBe(1);
-      expect(Number(state[0])).toBeGreaterThanOrEqual(written);
+      const isRecovered = await page.evaluate(() => window.store.recovered.length > 0);
+      expect(Number(state[0])).toBeGreaterThanOrEqual(isRecovered ? 0 : written);
       written = Number(state[0]);
 
       let last = written;
@@ -103,6 +104,61 @@ test('a browser that is killed while it writes opens with the last whole state',
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test(
+  'a browser that is killed while it writes, and loses its database, has a whole copy',
+  LONG_FORM,
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cartwright-lost-'));
+    const databases = join(folder, 'Default/IndexedDB');
+    let copied = 0;
+    let id = '';
+    try {
+      for (let round = 0; round < shortOrDeep(4, 30); round++) {
+        const { page, kill } = await startKillable(folder);
+        await load(page);
+        expect(await page.evaluate(() => window.store.recovered)).toEqual(round === 0 ? [] : ['Project']);
+        id ||= await makeProject(page);
+        const state = await page.evaluate(async id => {
+          const files = await window.store.read(id);
+          if (!files.ok) throw new Error(files.diagnostics[0].message);
+          return [...files.value.values()].map(bytes => new TextDecoder().decode(bytes).split(' ')[0]);
+        }, id);
+        expect(new Set(state).size).toBe(1);
+        expect(Number(state[0])).toBeGreaterThanOrEqual(copied);
+        let last = copied;
+        page.on('console', message => {
+          last = Math.max(last, Number(message.text()));
+        });
+        const ended = page
+          .evaluate(
+            async ({ id, first }) => {
+              await window.store.open(id, { takeOver: true });
+              for (let step = first; ; step++) {
+                const bytes = new TextEncoder().encode(`${step} ${'x'.repeat((step * 7919) % 50_000)}`);
+                const changed = new Map(['src/a/main.ts', 'b', 'c'].map(path => [path, bytes]));
+                const done = await window.store.write(id, { changed });
+                if (!done.ok) throw new Error(done.diagnostics[0].message);
+                await window.store.copyNow();
+                console.log(step);
+              }
+            },
+            { id, first: Number(state[0]) + 1 },
+          )
+          .catch(() => 'killed');
+        await expect.poll(() => last).toBeGreaterThan(copied + 3);
+        await new Promise(resolve => setTimeout(resolve, (round * 37) % 100));
+        await kill();
+        expect(await ended).toBe('killed');
+        copied = last;
+        expect(existsSync(databases)).toBe(true);
+        rmSync(databases, { recursive: true });
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 test('a storage that is full is told, and loses nothing', async () => {
   const context = await newContext();

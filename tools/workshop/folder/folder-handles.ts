@@ -40,6 +40,13 @@ export class FolderHandles {
     else await database.delete('folders', project);
   }
 
+  /** Ids of the projects that lie in a folder of the disk. */
+  async ids(): Promise<string[]> {
+    return this.open()
+      .then(database => database.getAllKeys('folders'))
+      .catch(() => []);
+  }
+
   private open(): Promise<IDBPDatabase<FolderSchema>> {
     this.database ??= openDB<FolderSchema>(DATABASE, 1, {
       upgrade: made => void made.createObjectStore('folders'),

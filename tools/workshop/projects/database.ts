@@ -74,6 +74,8 @@ export async function openDatabase(name: string, onTerminated: () => void): Prom
 /** One step on the database. All that it writes is there together, or nothing. */
 export class Step {
   private readonly transaction: Transaction;
+  /** Ids of the projects that were written. */
+  readonly written = new Set<string>();
   /** Hashes to which something ceased to refer. */
   private readonly dropped = new Set<string>();
 
@@ -85,9 +87,14 @@ export class Step {
    * Runs a step. It resolves when what was written survives the end of the browser.
    *
    * @param work must not wait for anything but the step
+   * @param onWritten called with the ids of the projects that were written
    * @returns what `work` returns; rejects, with nothing written, if `work` or the database does
    */
-  static async run<T>(database: Database, work: (step: Step) => Promise<T>): Promise<T> {
+  static async run<T>(
+    database: Database,
+    work: (step: Step) => Promise<T>,
+    onWritten: (ids: ReadonlySet<string>) => void = () => {},
+  ): Promise<T> {
     const transaction = database.transaction(STORES, 'readwrite', { durability: 'strict' });
     // It is waited for below, but may fail before.
     transaction.done.catch(() => {});
@@ -96,6 +103,7 @@ export class Step {
       const value = await work(step);
       await step.sweep();
       await transaction.done;
+      onWritten(step.written);
       return value;
     } catch (error) {
       const failed = transaction.error ?? error;
@@ -120,13 +128,22 @@ export class Step {
   async putProject(project: Omit<StoredProject, 'contents'>, before?: StoredProject): Promise<void> {
     const contents = contentsOf(project);
     this.drop(before, contents);
+    this.written.add(project.id);
     await this.transaction.objectStore('projects').put({ ...project, contents });
   }
 
   async deleteProject(project: StoredProject): Promise<void> {
     for (const version of await this.versions(project.id)) await this.deleteVersion(version);
     this.drop(project);
+    this.written.delete(project.id);
     await this.transaction.objectStore('projects').delete(project.id);
+  }
+
+  /** Whether all is there that a project refers to. */
+  async isWhole({ contents }: StoredProject): Promise<boolean> {
+    const store = this.transaction.objectStore('contents');
+    const keys = await Promise.all(contents.map(hash => store.getKey(hash)));
+    return keys.every(key => key !== undefined);
   }
 
   /** The versions of a project, oldest first. */

@@ -2,6 +2,7 @@
 
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { CopyKeeper } from './copy-keeper.ts';
 import {
   type Database,
   openDatabase,
@@ -13,6 +14,7 @@ import {
   type VersionReason,
 } from './database.ts';
 import { keepVersion } from './keep-version.ts';
+import { ProjectCopies, type ProjectCopy } from './project-copies.ts';
 import { type FileChanges, gameIn, type ProjectFiles, pathsProblem } from './project-files.ts';
 import { infoOf, type ProjectInfo, type ProjectVersion, versionInfo } from './project-info.ts';
 import { type Locks, ProjectLocks } from './project-lock.ts';
@@ -41,6 +43,8 @@ export interface StoreOptions {
   now?: () => number;
   /** The browser's locks; undefined where it has none. */
   locks?: Locks;
+  /** The second copies of the projects; undefined where the browser keeps none. */
+  copies?: ProjectCopies;
 }
 
 /** How long a project lies in the bin, in milliseconds. */
@@ -56,6 +60,10 @@ export class ProjectStore {
   private readonly name: string;
   private readonly now: () => number;
   private readonly locks: ProjectLocks;
+  private readonly copies: ProjectCopies | undefined;
+  private readonly keeper: CopyKeeper | undefined;
+  /** Titles of the projects that the database had lost, and that came back from their copies. */
+  readonly recovered: string[] = [];
   /** Tells this store from those of other tabs. */
   private readonly writer = randomId();
   private database: Promise<Database> | undefined;
@@ -64,13 +72,19 @@ export class ProjectStore {
     name = 'cartwright',
     now = Date.now,
     locks = globalThis.navigator?.locks,
+    copies = ProjectCopies.ofBrowser(name),
   }: StoreOptions) {
     this.name = name;
     this.now = now;
     this.locks = new ProjectLocks(locks);
+    this.copies = copies;
+    this.keeper = copies && new CopyKeeper(copies, id => this.copyOf(id));
   }
 
-  /** Opens the store. Projects that were in the bin for 30 days are gone. Fails where the browser keeps nothing. */
+  /**
+   * Opens the store. Projects that were in the bin for 30 days are gone; those that the database has lost come back from
+   * their copies. Fails where the browser keeps nothing.
+   */
   static async open(options: StoreOptions = {}): Promise<Outcome<ProjectStore>> {
     const store = new ProjectStore(options);
     try {
@@ -78,16 +92,16 @@ export class ProjectStore {
     } catch (error) {
       return failure(noStorage(error));
     }
-    await store.step(async step => {
-      for (const project of await step.projects())
-        if (project.removed !== undefined && store.now() - project.removed >= BIN_TIME)
-          await step.deleteProject(project);
-    });
+    await store.recover();
+    const listed = await store.step(step => step.projects());
+    for (const project of listed.ok ? listed.value : [])
+      if (store.isExpired(project)) await store.removeForever(project.id);
     return success(store);
   }
 
   /** Closes the database, and lets go of what was opened. */
   async close(): Promise<void> {
+    await this.keeper?.flush();
     await this.locks.releaseAll();
     const database = await this.database;
     this.database = undefined;
@@ -219,6 +233,8 @@ export class ProjectStore {
 
   /** Removes a project with its versions for ever. */
   async removeForever(id: string): Promise<Outcome<void>> {
+    // First, so that it does not come back.
+    await this.keeper?.remove(id);
     return this.step(async step => step.deleteProject(await found(step, id)));
   }
 
@@ -277,6 +293,71 @@ export class ProjectStore {
     });
   }
 
+  /** Writes the copies of what has changed now, as when the page may end. */
+  async copyNow(): Promise<void> {
+    await this.keeper?.flush();
+  }
+
+  /** Brings back projects that have a copy and are not in the database, or not whole. */
+  private async recover(): Promise<void> {
+    const { copies } = this;
+    if (!copies) return;
+    // Before the copies are listed: another tab removes a project after its copies.
+    const here = await this.wholeProjects();
+    const ids = here && (await copies.ids().catch(() => []));
+    for (const id of ids ?? []) {
+      if (here!.has(id)) continue;
+      const copy = await copies.read(id).catch(() => undefined);
+      if (copy && !this.isExpired(copy)) await this.bringIn(copy);
+    }
+  }
+
+  /** Ids of the projects in the database of which nothing is missing; undefined if it does not answer. */
+  private async wholeProjects(): Promise<Set<string> | undefined> {
+    const found = await this.step(async step => {
+      const ids = new Set<string>();
+      for (const project of await step.projects()) if (await step.isWhole(project)) ids.add(project.id);
+      return ids;
+    });
+    return found.ok ? found.value : undefined;
+  }
+
+  /** Writes the state of a copy as its project, unless that has come back meanwhile. */
+  private async bringIn({ files, picture, ...copied }: ProjectCopy): Promise<void> {
+    const brought = await this.step(async step => {
+      const there = await step.project(copied.id);
+      if (there && (await step.isWhole(there))) return;
+      const project = {
+        ...copied,
+        game: gameIn(files.keys()),
+        kept: copied.changed,
+        files: await step.putFiles(files),
+        ...(picture && { picture: await step.putContent(picture) }),
+      };
+      await step.putProject(project);
+      if (copied.removed === undefined) this.recovered.push(copied.title);
+    });
+    if (!brought.ok) console.error(brought.diagnostics[0].message);
+  }
+
+  private isExpired({ removed }: { removed?: number }): boolean {
+    return removed !== undefined && this.now() - removed >= BIN_TIME;
+  }
+
+  /** The state of a project to be copied; undefined if it is not there. */
+  private async copyOf(id: string): Promise<ProjectCopy | undefined> {
+    const read = await this.step(async step => {
+      const { title, changed, removed, files, picture } = await found(step, id);
+      return {
+        ...{ id, title, changed },
+        ...(removed !== undefined && { removed }),
+        files: await step.files(files),
+        ...(picture !== undefined && { picture: await step.content(picture) }),
+      };
+    });
+    return read.ok ? read.value : undefined;
+  }
+
   /** A project that this store may write. */
   private async own(step: Step, id: string): Promise<StoredProject> {
     const project = await found(step, id);
@@ -299,7 +380,7 @@ export class ProjectStore {
 
   private async step<T>(work: (step: Step) => Promise<T>): Promise<Outcome<T>> {
     try {
-      return success(await Step.run(await this.connection(), work));
+      return success(await Step.run(await this.connection(), work, ids => this.keeper?.change(ids)));
     } catch (error) {
       return failure(storageProblem(error));
     }

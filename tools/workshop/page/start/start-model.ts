@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
 import { type CourseCard, filesBefore } from '../../../lessons/course.ts';
 import { courseProject } from '../../../lessons/game-files.ts';
+import { wordList } from '../../../word-list.ts';
 import { FolderHandles } from '../../folder/folder-handles.ts';
 import type { Courses } from '../../lessons/page-courses.ts';
 import { exportAll, importAll } from '../../projects/all-projects.ts';
@@ -92,16 +93,22 @@ export class StartModel {
 
   /** Reads the projects again: another tab may have changed them. */
   async refresh(): Promise<void> {
+    // Before the list, so that nothing goes of what another tab makes meanwhile.
+    const linked = await this.folders.ids();
     const listed = await this.store.list();
     if (!listed.ok) return this.complain(listed);
     const { projects, bin } = listed.value;
     const all = [...projects, ...bin];
+    const isGone = (id: string) => !all.some(project => project.id === id);
+    for (const id of linked.filter(isGone)) await this.folders.put(id, undefined);
     if (this.notes) {
       this.lost.value = lostProjects(this.notes, all);
       noteProjects(this.notes, all);
     }
     this.projects.value = projects;
     this.bin.value = bin;
+    const recovered = this.store.recovered.splice(0);
+    if (recovered.length > 0) this.notice.value = { kind: 'error', text: recoveredInWords(recovered) };
     this.storage.value = await storageState();
   }
 
@@ -331,6 +338,21 @@ export class StartModel {
     await this.refresh();
   }
 }
+
+/** Which projects came back after the browser had lost its database. */
+function recoveredInWords(titles: readonly string[]): string {
+  const named = titles.slice(0, NAMED);
+  const list = wordList(
+    [...named, ...(titles.length > NAMED ? [`${titles.length - NAMED} more`] : [])],
+    'and',
+  );
+  return titles.length === 1
+    ? `This browser had lost ${list}. The project is back as it was last copied; its versions are gone.`
+    : `This browser had lost ${list}. The projects are back as they were last copied; their versions are gone.`;
+}
+
+/** Projects that are named at most. */
+const NAMED = 5;
 
 function importedInWords(added: number, same: readonly string[]): string {
   const projects = (count: number) => (count === 1 ? 'One project' : `${count} projects`);
