@@ -245,6 +245,23 @@ test('the parts of a text are listed in its order', () => {
     ['STEP', 'constant', 0],
     ['crawl', 'function', 0],
   ]);
+  const text = `interface Rock { x: number }
+const rocks: Rock[] = [{ x: 1 }];
+enum Mode { Play }
+class Ship { lives = 3; hit() { const left = 1; } }
+export function TIC() { const inner = () => 1; rocks.forEach(rock => { rock.x++; }); }
+`;
+  const all = ask('outline', { file: MAIN, text });
+  expect(all.map(({ name, depth, from, to }) => `${depth} ${name} ${text.slice(from, to)}`)).toEqual([
+    '0 Rock Rock',
+    '0 rocks rocks',
+    '0 Mode Mode',
+    '1 Play Play',
+    '0 Ship Ship',
+    '1 lives lives',
+    '1 hit hit',
+    '0 TIC TIC',
+  ]);
 });
 
 test('imports follow a file that gets another name', () => {

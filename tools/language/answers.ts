@@ -155,7 +155,7 @@ export interface Renaming {
   files: FileEdits[];
 }
 
-/** A part of a file that one may want to go to. */
+/** A name that a file declares, at its place. */
 export interface OutlineEntry extends TextRange {
   name: string;
   kind: SuggestionKind;

@@ -235,3 +235,21 @@ test('what lines have traced stands beside them while the game runs', async () =
   await page.keyboard.press('Control+z');
   await expect.poll(traced).toEqual(['1', '2']);
 });
+
+test('the names of a file are listed, and one goes to them by keys', async () => {
+  await goBehind('cls(shade);\n}');
+  await page.keyboard.type('\n\nfunction fly(): void {}\n\nclass Ship { sail(): void {} }');
+  await page.keyboard.press('Control+Shift+o');
+  const names = () => page.locator('.code-outline button:visible').allTextContents();
+  await expect.poll(names).toEqual(['TIC function', 'fly function', 'Ship class', 'sail method']);
+  await page.keyboard.type('SAI');
+  expect(await names()).toEqual(['sail method']);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('sail');
+  await page.getByRole('button', { name: 'Names of this file' }).click();
+  await page.locator('.code-outline button').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('fly');
+});

@@ -31,17 +31,33 @@ function placesOf(files: TypeScriptService, spans: readonly ts.DocumentSpan[]): 
   );
 }
 
-/** Kinds of entries that only hold what is of use elsewhere. */
-const UNLISTED: ReadonlySet<string> = new Set([ts.ScriptElementKind.alias]);
+/** What is a name to go to only at the top of a file or in some parents: values within functions are many. */
+const VALUES: ReadonlySet<string> = new Set([
+  ts.ScriptElementKind.constElement,
+  ts.ScriptElementKind.letElement,
+  ts.ScriptElementKind.variableElement,
+  ts.ScriptElementKind.localVariableElement,
+  ts.ScriptElementKind.memberVariableElement,
+]);
+const PARENTS_OF_VALUES: ReadonlySet<string> = new Set([
+  ts.ScriptElementKind.classElement,
+  ts.ScriptElementKind.moduleElement,
+]);
 
 /** The functions, classes and variables of a file, in its order. */
 export function outline(files: TypeScriptService, asked: EditedText): OutlineEntry[] {
   const entries: OutlineEntry[] = [];
-  const add = ({ text, kind, spans, childItems = [] }: ts.NavigationTree, depth: number): void => {
-    if (UNLISTED.has(kind)) return;
-    const [{ start, length }] = spans;
-    entries.push({ name: text, kind: kindOf(kind), depth, from: start, to: start + length });
-    for (const child of childItems) add(child, depth + 1);
+  const add = (item: ts.NavigationTree, depth: number, parent?: string): void => {
+    const { text, kind, nameSpan, childItems = [] } = item;
+    if (kind === ts.ScriptElementKind.alias) return;
+    if (VALUES.has(kind) && parent !== undefined && !PARENTS_OF_VALUES.has(parent)) return;
+    // A function without a name has none to go to; what it declares has.
+    const isNamed = nameSpan !== undefined || kind === ts.ScriptElementKind.constructorImplementationElement;
+    if (isNamed) {
+      const { start, length } = nameSpan ?? item.spans[0];
+      entries.push({ name: text, kind: kindOf(kind), depth, from: start, to: start + length });
+    }
+    for (const child of childItems) add(child, isNamed ? depth + 1 : depth, kind);
   };
   files.ask(asked, (service, path) => {
     for (const child of service.getNavigationTree(path).childItems ?? []) add(child, 0);

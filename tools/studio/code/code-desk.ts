@@ -260,6 +260,11 @@ export class CodeDesk {
     this.editor?.changeValue();
   }
 
+  /** Lists the names of the file, to go to one. */
+  showOutline(): void {
+    this.editor?.showOutline();
+  }
+
   undo(): void {
     this.editor?.undo();
   }

@@ -86,6 +86,15 @@ function OpenFiles({ desk }: { desk: CodeDesk }) {
           </li>
         ))}
       </ul>
+      {session.current.value !== undefined && (
+        <ToolButton
+          icon="names"
+          label="Names of this file"
+          shortcut="Ctrl+Shift+O"
+          hint="left"
+          onClick={() => desk.showOutline()}
+        />
+      )}
     </nav>
   );
 }

@@ -6,6 +6,7 @@ export const CODE_KEYS: readonly KeyHelp[] = [
   { shown: 'Ctrl+Space', does: 'complete the word' },
   { shown: 'F12, Ctrl+click', does: 'go to the declaration' },
   { shown: 'Shift+F12', does: 'list the uses' },
+  { shown: 'Ctrl+Shift+O', does: 'list the names of the file, and go to one' },
   { shown: 'F2', does: 'change the name in all files' },
   { shown: 'Ctrl+.', does: 'correct the problem here' },
   { shown: 'F8', does: 'next problem' },

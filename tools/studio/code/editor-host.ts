@@ -139,6 +139,8 @@ export interface TextEditor {
   focus(): void;
   /** Changes the value at the cursor in place. */
   changeValue(): void;
+  /** Lists the names of the file, to go to one. */
+  showOutline(): void;
   undo(): void;
   redo(): void;
 }

@@ -50,6 +50,7 @@ import { EXPLANATIONS, hideCall } from './explanations.ts';
 import { languageOf } from './languages.ts';
 import { LINE_COSTS, withCosts } from './line-costs.ts';
 import { NAVIGATION } from './navigation.ts';
+import { OUTLINE, showOutline } from './outline.ts';
 import { POPUP } from './popup.ts';
 import { PROBLEMS, shownProblems, withBuildProblems } from './problems.ts';
 import { LOOKS } from './theme.ts';
@@ -169,6 +170,10 @@ class CodeMirrorEditor implements TextEditor {
     changeValueAtCursor(this.view);
   }
 
+  showOutline(): void {
+    void showOutline(this.view);
+  }
+
   undo(): void {
     undo(this.view);
   }
@@ -274,6 +279,7 @@ const EXTENSIONS: Extension = [
   PROBLEMS,
   TRACES,
   NAVIGATION,
+  OUTLINE,
   POPUP,
   VALUES,
   LOOKS,
