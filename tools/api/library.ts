@@ -91,7 +91,8 @@ function typedArrays(): string[] {
     'declare const typedArrayKind: unique symbol;\n',
     ...names.flatMap(name => [
       `interface ${name}<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends ${TYPED_ARRAY}<${name}<ArrayBuffer>, TArrayBuffer> {\n    readonly [typedArrayKind]: '${name}';\n}\n`,
-      `declare var ${name}: ${TYPED_ARRAY_CLASS}<${name}<ArrayBuffer>>;\n`,
+      `interface ${name}Constructor extends ${TYPED_ARRAY_CLASS}<${name}<ArrayBuffer>> {}\n`,
+      `declare var ${name}: ${name}Constructor;\n`,
     ]),
   ];
 }

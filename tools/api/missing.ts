@@ -82,7 +82,6 @@ export const MISSING_MEMBERS: Readonly<Record<string, Readonly<Record<string, st
   Object: { toLocaleString: NO_LOCALES },
   ObjectConstructor: {
     [WITH_NEW]: 'Write `{}`.',
-    [WITHOUT_NEW]: 'Write the value itself, or `{}`.',
     ...all('isSealed isExtensible', NO_LOCKS),
   },
   ArrayConstructor: { fromAsync: 'Write a loop: `for await (const value of source) list.push(value);`.' },

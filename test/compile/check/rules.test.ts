@@ -22,7 +22,7 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
     "export const { normalize } = 'a';",
     "trace('a'.normalize());",
     "trace('a'['normalize']());",
-    'trace(Object(5));',
+    'trace(Date());',
     'trace(new Number(5));',
   ],
   'compile/global-object': [

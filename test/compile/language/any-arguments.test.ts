@@ -1,5 +1,6 @@
 /** Arguments of type `any` of the language's own functions. */
 
+import { inPackage } from '../in-package.ts';
 import { testSame } from '../same.ts';
 
 const TRYING = `const values: any[] = [10, 2.5, true, undefined, { toString: () => 'obj' }, [1, 2], 'a'];
@@ -34,4 +35,32 @@ testSame(
   show('abc'.replace('b', by), 'abc'.replace(/[ac]/g, by), 'abc'.replaceAll('c', by));
   const pattern: any = /b/g;
   show('abcb'.replace(pattern, n), 'abc'.search(pattern), 'abcb'.split(pattern).join(), 'abcb'.match(pattern)?.length);`,
+);
+
+testSame(
+  'Object() gives the object that it is given, and another value for what is none',
+  `
+    const isObject = (value: any) => Object(value) === value;
+    show(isObject({}), isObject([1]), isObject(() => 1), isObject(new Map()), isObject('a'), isObject(5), isObject(null), isObject(undefined));
+    const list = [1, 2]; show(Object(list) === list, Object(list).length, Object.keys(Object(null)).length, typeof Object('a'));
+    const made = Object(null); made.x = 1; show(Object.keys(made).join(), Object(undefined) !== Object(undefined));
+  `,
+  inPackage(`
+    const set = (o, path, value) => { path.slice(0, -1).reduce((at, key, i) => Object(at[key]) === at[key] ? at[key]
+      : (at[key] = Math.abs(path[i + 1]) >> 0 === +path[i + 1] ? [] : {}), o)[path[path.length - 1]] = value; return o; };
+    show(JSON.stringify(set({}, 'a.b.1.c'.split('.'), 5)), JSON.stringify(set({ a: { k: 1 } }, ['a', 'z'], 2)));
+    show(Math.max('3', 2), Math.floor('2.5'), Math.abs([7][1]), Math.sign(['-4'][0]));
+  `),
+);
+
+testSame(
+  'length of what may be a function counts its parameters',
+  inPackage(`
+    const curry = (call, count = call.length) => function next(...given) {
+      return given.length >= count ? call.apply(this, given) : (...more) => next.apply(this, [...given, ...more]); };
+    const add = curry((a, b, c) => a + b + c); show(add(1)(2)(3), add(1, 2)(3), add(1, 2, 3));
+    const count = value => value.length;
+    show(count(function (a, b) { return this; }), count(() => 1), count((...all) => all), count('abc'), count([1]), count({ length: 9 }), count({}));
+    const twice = value => value.length * 2 + 1; show(twice([1]), twice(''), twice([]), twice({ length: 0.5 }));
+  `),
 );

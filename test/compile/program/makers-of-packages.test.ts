@@ -27,3 +27,52 @@ testSame(
       "import { Ship } from 'it';\nconst ship = new Ship(3); show(ship.move(), ship.x, ship instanceof Ship);",
   },
 );
+
+testSame(
+  'functions of packages that make objects may have properties, and others may inherit from them',
+  {
+    'node_modules/it/package.json': MANIFEST,
+    'node_modules/it/index.d.ts':
+      'declare class Emitter { on(name: string): this; names: string[]; static count: number; static inherits(maker: any): any; }\nexport = Emitter;',
+    'node_modules/it/index.js':
+      'function Emitter() { if (!(this instanceof Emitter)) return new Emitter(); this.names = []; }\n' +
+      'Emitter.prototype.on = function (name) { this.names.push(name); return this; };\n' +
+      'Emitter.inherits = function (maker) { maker.prototype = Object.create(Emitter.prototype, { constructor: { value: maker } }); return maker; };\n' +
+      'Emitter.count = 7; module.exports = Emitter;',
+    'main.ts':
+      "import Emitter from 'it';\nconst one = new Emitter().on('a').on('b'); show(one.names.join(), one instanceof Emitter, Emitter.count);\n" +
+      "const Ship = Emitter.inherits(function (this: any) { this.names = ['ship']; }); const ship = new Ship();\n" +
+      "show(ship.on('x').names.join(), ship instanceof Emitter, ship instanceof Ship, ship.constructor === Ship);",
+  },
+  {
+    'node_modules/it/package.json': JSON.stringify({
+      name: 'it',
+      type: 'module',
+      main: 'index.js',
+      types: 'index.d.ts',
+    }),
+    'node_modules/it/index.d.ts':
+      'export declare class Node { constructor(x: number); x: number; } export declare class Grid { constructor(n: number); nodes: Node[]; toString(): string; }',
+    'node_modules/it/index.js':
+      'export function Grid(n) { this.nodes = []; for (var i = 0; i < n; i++) this.nodes.push(new Node(i)); }\n' +
+      "Grid.prototype.toString = function () { return this.nodes.map(function (node) { return node.x; }).join(' '); };\n" +
+      'function Node(x) { this.x = x; }',
+    'main.ts':
+      "import { Grid } from 'it';\nconst grid = new Grid(3); show(`${grid}`, grid.nodes.length, grid instanceof Grid);",
+  },
+  {
+    'node_modules/it/package.json': JSON.stringify({
+      name: 'it',
+      type: 'module',
+      main: 'index.js',
+      types: 'index.d.ts',
+    }),
+    'node_modules/it/index.d.ts':
+      'export declare const Types: { f32: Float32ArrayConstructor; ui8: Uint8ArrayConstructor };\n' +
+      'export declare function make<T extends { new (length: number): unknown }>(type: T): T extends { new (length: number): infer Made } ? Made : never;',
+    'node_modules/it/index.js':
+      'export const Types = { f32: Float32Array, ui8: Uint8Array };\nexport const make = T => new T(2);',
+    'main.ts':
+      "import { make, Types } from 'it';\nconst list = make(Types.ui8); list[0] = 300; list[1] += 2; show(list.join());",
+  },
+);

@@ -651,7 +651,6 @@ export const OTHERS: LibraryLines = {
     'Object.isExtensible({})',
     'new Object() instanceof Object',
     'new Object(5)',
-    'Object(5)',
     '({ a: 1 }).toLocaleString()',
     "'a'.constructor === String",
     'Q.sm.name',

@@ -32,6 +32,7 @@ import { testsForArrays } from './arrays/array-tests.ts';
 import { testsForFrozen } from './builtins/built-in-calls.ts';
 import { trackLocation } from './current-location.ts';
 import { completeAsyncBodies } from './functions/async-functions.ts';
+import { givePrototypes } from './functions/makers.ts';
 import { findRestLists, keepRestLists } from './functions/rest-parameters.ts';
 import { loweringPlugins } from './index.ts';
 import { inlineRequests } from './inline-requests.ts';
@@ -185,5 +186,6 @@ function rewriteFinished(tree: lua.File, file: ts.SourceFile, program: ts.Progra
     keepRestLists(statement, restLists);
     completeAsyncBodies(statement);
   }
+  if (isScript(file.fileName)) givePrototypes(statements);
   return statements;
 }

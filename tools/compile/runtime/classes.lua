@@ -187,12 +187,20 @@ local function js_judged(call)
 	return call and function(...) return js_truth(call(...)) end
 end
 
+-- helper: js_making
+-- A function with properties of its own, a callable table, that has a prototype, since `new` may call it.
+local function js_making(maker)
+	maker.prototype = {constructor = maker}
+	maker.prototype.__index = maker.prototype
+	return maker
+end
+
 -- helper: js_new
 -- `new` of what may be a class or a function.
 local function js_new(maker, ...)
 	local prototype = type(maker) ~= "function" and maker.prototype
 	if prototype and prototype.____constructor then return __TS__New(maker, ...) end
-	prototype = js_function_fields and (prototype or maker.prototype)
+	prototype = prototype or js_function_fields and maker.prototype
 	local object = setmetatable({}, prototype and js_inheriting(prototype))
 	local made = maker(object, ...)
 	return (type(made) == "table" or type(made) == "function") and made or object
@@ -211,7 +219,8 @@ function js_object_class:____hasInstance(value) return js_is_object(value) end
 --- effects: reads
 local function js_parameters(call, takesThis)
 	local count = debug.getinfo(call, "u").nparams
-	return takesThis and count - 1 or count
+	-- One without any takes no `this` either.
+	return takesThis and count > 0 and count - 1 or count
 end
 
 -- helper: js_put_static

@@ -80,6 +80,14 @@ local function js_length(value)
 	return type(value) == "table" and value.length or #value
 end
 
+-- helper: js_length_of_any
+-- `value.length` of what may be anything, also of a function.
+local function js_length_of_any(value)
+	local isFunction = type(value) == "function" and js_member(value, "length") == nil
+	if isFunction then return js_parameters(value, true) end
+	return js_property(value, "length")
+end
+
 -- helper: js_list_length
 -- The length that an array is to have, which has to be a whole number.
 -- effects: none

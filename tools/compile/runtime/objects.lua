@@ -189,3 +189,17 @@ local function js_spread(value, convert)
 	end
 	return object
 end
+
+-- helper: js_to_object
+-- `Object(value)`: what is an object already, or a new one. That of a string, number or boolean is only good for a comparison.
+local js_to_object
+do
+	local function refuse()
+		error(__TS__New(TypeError, "Object() of a string, number or boolean is not supported"), 0)
+	end
+	local boxed = {__index = refuse, __newindex = refuse, __tostring = refuse, __len = refuse}
+	function js_to_object(value)
+		if value == nil then return js_object({}) end
+		return js_is_object(value) and value or setmetatable({}, boxed)
+	end
+end

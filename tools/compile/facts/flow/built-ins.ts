@@ -207,6 +207,7 @@ function callGlobal(
     writer.mark(Mark.Enumerated, values[0]);
     return writer.anyOf(values[0]);
   }
+  if (name === 'Object' && values.length > 0) return writer.anyOf(values[0]);
   if (name === 'Array' || name === 'RegExp' || name.endsWith('Error'))
     return newBuiltIn(writer, name, values, spread);
   if (SCHEDULING.has(name)) return callLater(writer, values);

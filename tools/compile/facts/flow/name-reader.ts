@@ -174,7 +174,7 @@ export abstract class NameReader extends TargetReader {
     // What may be anything may be a function that makes objects.
     if (name === 'prototype' && isOfAny(node.expression, this.checker))
       writer.same(location, this.instanceOf(outer));
-    if (name === 'length' && !this.isArray(node.expression))
+    if (name === 'length' && (!this.isArray(node.expression) || isOfAny(node.expression, this.checker)))
       return writer.anyOf(location, writer.known(LENGTH));
     if (owner !== undefined && name !== 'length') {
       if (this.isNumeric(node))

@@ -106,6 +106,7 @@ export const hiddenLength: Lowering<ts.PropertyAccessExpression> = (node, contex
   if (ts.isOptionalChain(node) || !(isOfAny(owner, context.checker) || isHiddenList(owner, context)))
     return undefined;
   const value = context.transformExpression(node.expression);
+  if (!isTarget(ts.getOriginalNode(node))) return callGlobal('js_length_of_any', [value], node);
   return callGlobal('js_property', [value, lua.createStringLiteral('length')], node);
 };
 

@@ -1,6 +1,6 @@
 /**
- * Calls of `String`, `Number` and `Boolean` without an argument, of functions of `String` that create strings, and of
- * `structuredClone`.
+ * Calls of `String`, `Number` and `Boolean` without an argument, of functions of `String` that create strings, of
+ * `Object`, and of `structuredClone`.
  */
 
 import * as lua from 'typescript-to-lua';
@@ -22,6 +22,8 @@ export const globalCall: Lowering<ts.CallExpression> = (node, context) => {
   const { expression: callee, arguments: list } = node;
   if (list.length === 0 && ts.isIdentifier(callee))
     return EMPTY.get(libraryGlobal(callee, context) ?? '')?.();
+  if (libraryGlobal(callee, context) === 'Object')
+    return callGlobal('js_to_object', transformOrderedExpressions(context, list.slice(0, 1)), node);
   if (libraryGlobal(callee, context) === 'structuredClone')
     return callGlobal('js_clone', transformOrderedExpressions(context, list.slice(0, 1)), node);
   if (!ts.isPropertyAccessExpression(callee) || libraryGlobal(callee.expression, context) !== 'String')

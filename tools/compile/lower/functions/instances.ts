@@ -1,7 +1,7 @@
 /** `value instanceof maker` where the right side is no class of the program, but a function or anything. */
 
 import { relyOn } from '../../../lua/notes.ts';
-import { isMaker, isOfAny } from '../../facts/index.ts';
+import { isMaker, isOfAny, mayBeMaker } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { FUNCTION_FIELDS_HELPER } from '../../runtime/helpers.ts';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
@@ -11,7 +11,9 @@ import { callGlobal } from '../lua-nodes.ts';
 /** Lowers such an operation; undefined for any other. */
 export const isInstanceOfMaker: Lowering<ts.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword) return undefined;
-  if (!isMaker(node.right, context.checker) && !isOfAny(node.right, context.checker)) return undefined;
+  const { checker } = context;
+  const isUnknown = isOfAny(node.right, checker) || mayBeMaker(node.right, checker);
+  if (!isUnknown && !isMaker(node.right, checker)) return undefined;
   const values = transformOrderedExpressions(context, [node.left, node.right]);
   return relyOn(callGlobal('js_is_instance', values, node), FUNCTION_FIELDS_HELPER);
 };

@@ -148,6 +148,12 @@ export const asArgument: Adapter = (made, node, context) => {
   const own = context.checker.getTypeAtLocation(skipWrappers(assertedAs(at, context.checker) ?? at));
   const mayBeNullish = areSome(own, NULLISH) || holesOf(context.program).mayBeNullish(at);
   const isNumberOrNull = isNullable(own);
+  if (
+    owner.text === 'Math' &&
+    (isAny(type) || areSome(type, TEXT_OR_BOOLEAN)) &&
+    libraryGlobal(owner, context)
+  )
+    return callGlobal('js_number', [made], node);
   // The other functions handle undefined, and convert strings.
   const isTaken =
     owner.text === 'Math' || (isNumberOrNull && owner === callee && areAll(type, TypeFlags.NumberLike));
@@ -168,6 +174,9 @@ function isNull(node: ts.Expression): boolean {
 /** Types whose values may be objects, which are converted through their strings. */
 const OBJECTS =
   TypeFlags.Object | TypeFlags.NonPrimitive | TypeFlags.Unknown | TypeFlags.InstantiableNonPrimitive;
+
+/** Types that JavaScript in packages gives to `Math` all the same. */
+const TEXT_OR_BOOLEAN = TypeFlags.StringLike | TypeFlags.BooleanLike;
 
 /** Objects and functions of JavaScript that convert their arguments to numbers. */
 const NUMBER_TAKERS: ReadonlySet<string> = new Set(['Math', 'Number', 'isNaN', 'isFinite']);

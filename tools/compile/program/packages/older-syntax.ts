@@ -112,7 +112,8 @@ function withClasses(file: ts.SourceFile): string {
     classes.add(own);
     const title = ts.isFunctionDeclaration(maker) ? `class ${own}` : 'class';
     const paren = file.text.indexOf('(', maker.name ? maker.name.end : maker.getStart(file));
-    const start = maker.getStart(file);
+    // Behind `export`.
+    const start = file.text.indexOf('function', maker.modifiers?.end ?? maker.getStart(file));
     edits.push({ start, end: paren, text: `${title} { constructor` });
     edits.push({ start: maker.end, end: maker.end, text: ' }' });
     for (const statement of returnsOf(maker)) {
