@@ -77,6 +77,14 @@ export function wantedEditor(): string | undefined {
   return toldAround()?.editor;
 }
 
+/** Key of the value that tells the page around this one whether the studio was open last. */
+export const STUDIO_OPEN_KEY = 'cartwright-studio-open';
+
+/** Tells the page around this one, if there is one, whether the studio is open. */
+export function rememberStudio(isOpen: boolean): void {
+  keptAround()?.setItem(STUDIO_OPEN_KEY, String(isOpen));
+}
+
 /** The button that leads out of the game to what the page around this one offers; undefined if there is none. */
 export function wayAround(): WayOut | undefined {
   const says = toldAround()?.wayOut;

@@ -63,6 +63,8 @@ export class StudioContext {
   readonly view: Signal<View>;
   /** Whether a stroke is in progress: reading documents again waits for its end. */
   readonly isDrawing = signal(false);
+  /** Whether the editor that is shown next takes the keys. */
+  takesKeys = true;
   /** Number of undo operations. */
   readonly undone = signal(0);
   readonly live = new LiveMemory();

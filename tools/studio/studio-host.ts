@@ -25,8 +25,11 @@ export interface Studio {
   readonly isOpen: boolean;
   /** The Code tab. */
   readonly code: CodeDoor;
-  /** @param editor the name of a tab; by default the last one */
-  show(editor?: string): void;
+  /**
+   * @param editor the name of a tab; by default the last one
+   * @param takesKeys whether keys are for the editor; otherwise they stay the game's until the editor is used
+   */
+  show(editor?: string, takesKeys?: boolean): void;
   hide(): void;
   /** The game has made a frame. */
   onTick(): void;

@@ -85,10 +85,12 @@ export function openStudio(host: StudioHost): Studio {
       return !element.hidden;
     },
     code: shared.code.door,
-    show(editor) {
+    show(editor, takesKeys = true) {
       element.hidden = false;
+      context.takesKeys = takesKeys;
       if (editor !== undefined) context.showEditor(editor);
-      element.querySelector<HTMLElement>('canvas[tabindex], [data-main]')?.focus({ preventScroll: true });
+      if (takesKeys)
+        element.querySelector<HTMLElement>('canvas[tabindex], [data-main]')?.focus({ preventScroll: true });
     },
     hide() {
       void shared.code.session.saveAll();

@@ -38,5 +38,5 @@ test.each(['page', 'game'])('a picture that is dropped onto the %s comes to Spri
   const target = place === 'page' ? page.mainFrame() : page.frames().at(-1)!;
   expect(await target.evaluate(drop, ['hat.png', [...PICTURE]] as const)).toBe(true);
   await frame.getByRole('tab', { name: 'Sprites', selected: true }).waitFor();
-  await frame.getByText(/hat/).first().waitFor();
+  await frame.getByRole('button', { name: 'Create sprites/hat.png' }).waitFor();
 });

@@ -85,6 +85,34 @@ test('code that one types plays, and is there when the page is loaded again', as
   expect(complaints).toEqual([]);
 });
 
+test('the code is open where it has room beside the game, which has the keys, until one closes it', async () => {
+  const { page } = await open();
+  await button(page, 'New game from Blank').click();
+  await button(page, 'Make it').click();
+  const frame = page.frameLocator('iframe');
+  const editor = frame.getByLabel('Code of main.ts');
+  const hasKeys = (part: string) =>
+    frame.locator('body').evaluate((_, part) => document.activeElement?.matches(part), part);
+  await editor.waitFor();
+  await expect.poll(() => hasKeys('canvas.screen')).toBe(true);
+  await editor.click();
+  expect(await hasKeys('canvas.screen')).toBe(false);
+  await frame.getByRole('button', { name: 'Back to the game' }).click();
+  await editor.waitFor({ state: 'hidden' });
+  await page.reload();
+  await running(page);
+  await page.keyboard.press('F1');
+  await editor.waitFor();
+  await expect.poll(() => hasKeys('.studio *')).toBe(true);
+  await button(page, 'Projects').click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button(page, 'New game from Coin Rush').click();
+  await button(page, 'Make it').click();
+  await running(page);
+  await frame.getByText('opening the code').waitFor({ state: 'hidden' });
+  expect(await frame.locator('.studio').count()).toBe(0);
+});
+
 test('a game plays before what compiles is loaded, and goes on', async () => {
   // The service worker would load it unseen.
   const context = await (await sharedBrowser()).newContext({ serviceWorkers: 'block' });

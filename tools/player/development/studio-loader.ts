@@ -6,7 +6,7 @@
 import type { OpenStudio, Studio, StudioHost } from '../../studio/studio-host.ts';
 import { GameThings } from '../inside/game-things.ts';
 import { TracedLines } from '../inside/traced-lines.ts';
-import { fileAddress, wantedEditor } from '../page-around.ts';
+import { fileAddress, rememberStudio, wantedEditor } from '../page-around.ts';
 import type { PaintedThing } from '../picker/painted-frame.ts';
 import { PicturePicker } from '../picker/picture-picker.ts';
 import type { PlayerTools, ToolsHost } from '../player-tools.ts';
@@ -77,6 +77,7 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
     close: () => {
       picker.end();
       studio?.hide();
+      rememberStudio(false);
       show();
       toGame();
     },
@@ -86,8 +87,11 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
     studioButton.setAttribute('aria-pressed', String(isOpen()));
     pickButton.hidden = !isOpen();
   };
-  /** @param editor to show, by its name; otherwise an open studio is closed */
-  const toggle = async (editor?: string) => {
+  /**
+   * @param editor to show, by its name; otherwise an open studio is closed
+   * @param takesKeys whether keys are for the editor
+   */
+  const toggle = async (editor?: string, takesKeys = true) => {
     // Nothing can be used under the menu.
     if (host.hasMenu()) tools.hold();
     else if (isOpen() && editor === undefined) return studioHost.close();
@@ -99,12 +103,15 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
       loading = undefined;
       host.notify(`The studio cannot be opened: ${error instanceof Error ? error.message : error}`);
     });
-    studio?.show(editor);
+    studio?.show(editor, takesKeys);
+    if (!takesKeys) toGame();
+    rememberStudio(true);
     show();
   };
   if (window.location.hash === '#studio') void toggle();
   const editor = wantedEditor();
-  if (editor !== undefined) void toggle(editor);
+  // One plays first: keys are for the editor when it is clicked.
+  if (editor !== undefined) void toggle(editor, false);
   openForDrops(isOpen, () => toggle(), host.signal);
   let traced = new TracedLines(host.run());
   let lastTold = 0;

@@ -228,7 +228,9 @@ export class CodeDesk {
   appear(place: HTMLElement): () => void {
     place.append(this.element);
     this.editor?.appear();
-    void this.start().then(() => this.editor?.focus());
+    const { takesKeys } = this.context;
+    this.context.takesKeys = true;
+    void this.start().then(() => takesKeys && this.editor?.focus());
     return () => {
       this.editor?.disappear();
       this.element.remove();

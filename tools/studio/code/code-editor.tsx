@@ -40,6 +40,7 @@ export function CodeEditor({ context, shared }: EditorProps<Shared>) {
           <Trouble desk={desk} />
           {desk.debug && <DebugBar debug={desk.debug} />}
         </div>
+        {desk.session.tree.value === undefined && <p class="code-nothing">opening the code …</p>}
         <div class="code-place" ref={place} />
         <Status desk={desk} />
       </div>

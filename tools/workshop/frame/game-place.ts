@@ -38,6 +38,11 @@ export class GamePlace {
     return this.frame !== undefined;
   }
 
+  /** What the game has kept under a key. */
+  keptValue(key: string): string | undefined {
+    return this.kept.all()[key];
+  }
+
   /** Keeps what the game keeps in another place from now on. */
   keepIn(kept: KeptGameValues): void {
     for (const [key, value] of Object.entries(this.kept.all())) kept.keep(key, value);

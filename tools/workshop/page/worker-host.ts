@@ -6,6 +6,7 @@ import type { GamePage } from '../../export/page-document.ts';
 import type { FileState } from '../../lessons/game-files.ts';
 import type { CheckResult } from '../../lessons/run-check.ts';
 import { CODE_TAB } from '../../player/development/code-door.ts';
+import { STUDIO_OPEN_KEY } from '../../player/page-around.ts';
 import { nameOf, nameProblem, titleOf } from '../../project/new/game-names.ts';
 import { GamePlace } from '../frame/game-place.ts';
 import { KeptGameValues } from '../frame/kept-game-values.ts';
@@ -87,14 +88,15 @@ export class WorkerHost implements WorkshopHost {
     const game = new GamePlace(place, this.makePage(), new KeptGameValues(temporaryValues(), template));
     this.previewed = game;
     const page: GamePage = await (await loadFile(templatePage(template))).json();
-    if (this.previewed === game) await game.show(page, page.design.title);
+    if (this.previewed === game) await game.show(page, page.design.title, firstEditor(game));
   }
 
   async work(
-    { place, files, kept, editor = firstEditor(files), isVisit }: WorkPlace,
+    { place, files, kept, editor: given, isVisit }: WorkPlace,
     events: WorkEvents,
   ): Promise<Outcome<WorkedProject>> {
     const game = this.takePreview(place, kept) ?? new GamePlace(place, this.makePage(), kept);
+    const editor = given ?? firstEditor(game, files);
     const pages = isVisit ? undefined : new PlayedPages((await this.parts()).key);
     const page = game.isShown ? undefined : await pages?.find(files);
     if (page) await game.show(page, page.design.title, editor);
@@ -221,9 +223,18 @@ class GameWork implements WorkedProject {
   }
 }
 
-/** The editor with which a project begins: that of the code, if it is a lesson. */
-function firstEditor(files: ProjectFiles): string | undefined {
-  return files.has(PROGRESS_FILE) ? CODE_TAB : undefined;
+/** Pixels of a window from which on code and game have room beside each other. */
+const WIDE = 900;
+
+/**
+ * The editor that is open from the start: that of the code for a lesson, or where it was open last. At first it is open
+ * where the game has room beside it.
+ */
+function firstEditor(game: GamePlace, files?: ProjectFiles): string | undefined {
+  const wasOpen = game.keptValue(STUDIO_OPEN_KEY);
+  const isOpen =
+    files?.has(PROGRESS_FILE) || (wasOpen === undefined ? window.innerWidth >= WIDE : wasOpen === 'true');
+  return isOpen ? CODE_TAB : undefined;
 }
 
 /** A name of a game that every system takes, from its title. */

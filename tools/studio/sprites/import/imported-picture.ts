@@ -27,7 +27,7 @@ const MAX_SIDE = 256;
 
 /** Whether a file may be a supported picture. */
 export function isPictureFile({ name, type }: File): boolean {
-  return type.startsWith('image/') || isReadByServer(name);
+  return type.startsWith('image/') || isPictureName(name);
 }
 
 /** Whether a picture has frames, or a format that browsers do not support. */
