@@ -6,6 +6,7 @@ import { ARGUMENT_WARNINGS } from './arguments.ts';
 import { ARRAY_AND_FREEZE_WARNINGS } from './arrays-and-writes.ts';
 import { CONSOLE_CALL_WARNINGS } from './console-calls.ts';
 import { CONTENT_WARNINGS } from './content.ts';
+import { DYNAMIC_VALUE } from './dynamic-values.ts';
 import { KEPT_FIELDS } from './kept-fields.ts';
 import { NON_ASCII_LETTERS } from './letters.ts';
 import { STATEMENTS_WITHOUT_EFFECT } from './no-effect.ts';
@@ -31,5 +32,6 @@ export const WARNINGS: readonly Rule[] = [
   ...STATEMENTS_WITHOUT_EFFECT,
   HOT_ALLOCATION,
   HOT_GENERATOR,
+  DYNAMIC_VALUE,
   KEPT_FIELDS,
 ];
