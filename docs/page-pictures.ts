@@ -54,6 +54,18 @@ async function openStudio(page: Page, editor: number): Promise<void> {
   await page.getByText(/^Reading the/).waitFor({ state: 'detached' });
 }
 
+/** Shows a file in the Code tab, with the cursor at the end of a line. */
+async function openCode(page: Page, file: string, line: number): Promise<void> {
+  await page.keyboard.press('F1');
+  await page.getByRole('button', { name: file, exact: true }).click();
+  await page.getByLabel(`Code of ${file}`).focus();
+  await page.keyboard.press('Control+Home');
+  const shown = async () => (await page.locator('.code-status span').textContent())?.split(':')[0];
+  // Long lines are broken.
+  while ((await shown()) !== String(line)) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+}
+
 /** Changes a file of the game on disk, as an editor does when it saves. */
 function change(project: string, file: string, from: string, to: string): void {
   const path = join(project, file);
@@ -93,18 +105,73 @@ export const PAGE_PICTURES: readonly PagePicture[] = [
     shows: 'play',
     async prepare(page) {
       await enterCave(page);
-      await page.keyboard.press('F1');
-      await page.getByRole('button', { name: 'draw.ts', exact: true }).click();
-      await page.getByLabel('Code of draw.ts').focus();
-      await page.keyboard.press('Control+Home');
-      const line = async () => (await page.locator('.code-status span').textContent())?.split(':')[0];
-      // Long lines are broken.
-      while ((await line()) !== '78') await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('End');
+      await openCode(page, 'draw.ts', 78);
       await page.keyboard.press('Enter');
       await page.keyboard.type('circ(', { delay: 50 });
       await page.locator('.code-call').waitFor();
       await page.waitForTimeout(2000);
+    },
+  },
+  {
+    name: 'studio-values.png',
+    game: 'platformer',
+    shows: 'play',
+    async prepare(page) {
+      await enterCave(page);
+      await openCode(page, 'draw.ts', 91);
+      await page
+        .locator('.cm-activeLine')
+        .getByLabel(/^Color /)
+        .first()
+        .click();
+      await page.getByRole('menuitem').first().waitFor();
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'studio-pick.png',
+    game: 'platformer',
+    shows: 'play',
+    async prepare(page) {
+      await enterCave(page);
+      await openCode(page, 'draw.ts', 81);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('F4');
+      const screen = (await page.locator('canvas.screen').boundingBox())!;
+      // The coin beside the number of coins.
+      await page.mouse.move(screen.x + (210 / 256) * screen.width, screen.y + (11 / 144) * screen.height);
+      await page.waitForTimeout(1000);
+    },
+  },
+  {
+    name: 'debugging-lines.png',
+    game: 'platformer',
+    shows: 'play',
+    async prepare(page) {
+      await enterCave(page);
+      await page.getByRole('button', { name: 'Inside' }).click();
+      await openCode(page, 'draw.ts', 79);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('trace(Math.round(hero.x));');
+      await page.locator('.code-traced').waitFor({ state: 'attached' });
+      await page.waitForTimeout(3000);
+    },
+  },
+  {
+    name: 'debugging-breakpoint.png',
+    game: 'platformer',
+    shows: 'play',
+    async prepare(page) {
+      await enterCave(page);
+      await openCode(page, 'draw.ts', 81);
+      await page.keyboard.press('F9');
+      await page.getByText(/^Paused in/).waitFor();
+      await page
+        .locator('.cm-line.code-standing span', { hasText: /^frame$/ })
+        .first()
+        .hover();
+      await page.locator('.code-description .code-value').waitFor();
+      await page.waitForTimeout(4000);
     },
   },
   {
