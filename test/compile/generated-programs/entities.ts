@@ -41,7 +41,7 @@ offer(
     p => `{ ...${entity(p)}, hp: ${num(p)} }`,
     p => `(${entity(p)}.parent ?? ${entity(p)})`,
     p =>
-      `[${entity(p)}, ${entity(p)}, ${entity(p)}].sort((a, b) => (a.hp ?? 0) - (b.hp ?? 0) || b.id - a.id)[1]`,
+      `[${entity(p)}, ${entity(p)}, ${entity(p)}].sort((a, b) => (a.hp || 0) - (b.hp || 0) || b.id - a.id)[1]`,
     p =>
       `[${entity(p)}, ${entity(p)}].reduce((best, one) => ((one.hp ?? -1) > (best.hp ?? -1) ? one : best))`,
   ],

@@ -137,7 +137,7 @@ const OF_ENTITIES: readonly Lowering[] = [
       `(${g}[${y}] ??= []).push(${num(p)});`,
       `const row = ${g}[${y}]; if (row) row[row.length] = ${num(p)};`,
       `${g}.push(${nums(p)}); ${g}[0]?.reverse();`,
-      `for (const row of ${g}) row?.sort((a, b) => b - a);`,
+      `for (const row of ${g}) row?.sort((a, b) => (b || 0) - (a || 0));`,
       `${g}[${y}] = undefined;`,
       `[${g}[0], ${g}[1]] = [${g}[1], ${g}[0]];`,
     ]);
@@ -220,17 +220,17 @@ const OF_FUNCTIONS: readonly Lowering[] = [
   p =>
     `{ const list = [${expression('entity', p)}, ${expression('entity', p)}, ${expression('entity', p)},
       entityOf({ hp: 2, tags: [${str(p)}] })]; list.sort((a, b) => ${p.random.pick([
-        '(b.hp ?? 0) - (a.hp ?? 0)',
+        '(b.hp || 0) - (a.hp || 0)',
         "(a.tags[0] ?? '').localeCompare(b.tags[0] ?? '')",
-        '(a.pos.x % 3) - (b.pos.x % 3) || (a.hp ?? 9) - (b.hp ?? 9)',
+        '(a.pos.x % 3) - (b.pos.x % 3) || (a.hp || 9) - (b.hp || 9)',
         '(a.tags.join() < b.tags.join() ? -1 : a.tags.join() > b.tags.join() ? 1 : 0)',
         '0',
         'NaN',
       ])}); show(list.map(({ hp, tags }) => \`\${hp}\${tags.join('')}\`).join()); }`,
   p =>
     `show(${expression('gaps', p)}.${p.random.pick([
-      'slice().sort((a, b) => b! - a!)',
-      'toSorted((a, b) => a! % 3 - b! % 3)',
+      'slice().sort((a, b) => (b || 0) - (a || 0))',
+      'toSorted((a, b) => (a! % 3 || 0) - (b! % 3 || 0))',
       'slice().sort()',
       'toSpliced(0, 1)',
       'flatMap(g => (g === undefined ? [] : [g, g]))',

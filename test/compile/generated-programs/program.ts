@@ -18,6 +18,7 @@ import './hard-control.ts';
 import './hard-numbers.ts';
 import './own-classes.ts';
 import './hidden-values.ts';
+import './wider-types.ts';
 import './functions-as-values.ts';
 import './copied-values.ts';
 import './declarations.ts';

@@ -142,4 +142,14 @@ testSame(
     Under.made = 2;
     show(Own.made, Under.made);
   `,
+  `
+    const log: string[] = [];
+    class Base { static kind = 1; static of(n: number): string { return \`\${n} \${this.kind} \${n}\`; } static sum = () => 0; }
+    class Own extends Base {
+      static get kind(): number { log.push('read'); Base.kind++; return 3; }
+      static list = [0, super.of(1)];
+      static both(): number { return Base.kind + this.kind + Base.kind; }
+    }
+    show(Own.of(2), Base.of(3), Own.list.join(), Own.both(), log.join());
+  `,
 );

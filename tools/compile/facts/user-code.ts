@@ -97,8 +97,16 @@ export function isPossibleAccessor(symbol: ts.Symbol | undefined, { program }: C
   const isOpen = (declared: ts.Declaration): boolean =>
     (ts.isPropertySignature(declared) && !declared.getSourceFile().isDeclarationFile) ||
     ts.isAccessor(declared) ||
-    (ts.isPropertyDeclaration(declared) && (ts.getCombinedModifierFlags(declared) & LEFT_TO_OTHERS) !== 0);
+    (ts.isPropertyDeclaration(declared) &&
+      ((ts.getCombinedModifierFlags(declared) & LEFT_TO_OTHERS) !== 0 ||
+        mayBecomeAccessor(declared, symbol.name, program)));
   return (symbol.declarations ?? []).some(isOpen);
+}
+
+/** Whether a class that extends the one of a static field may have an accessor in its place. */
+function mayBecomeAccessor(field: ts.PropertyDeclaration, name: string, program: ts.Program): boolean {
+  const isStatic = (ts.getCombinedModifierFlags(field) & ts.ModifierFlags.Static) !== 0;
+  return isStatic && accessorsOfClasses(program).has(name);
 }
 
 /** Whether all values of an expression are arrays or strings. */

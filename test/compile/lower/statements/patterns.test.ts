@@ -339,3 +339,21 @@ testSame(
     show(b);
   `,
 );
+
+testSame(
+  'an assignment to a pattern whose value is used, or that stands in parentheses',
+  `
+    let a: any, b: any;
+    ([a = 1, b] = [undefined, 2] as any);
+    show(a, b);
+    ([a = 3, b] = [undefined, b]);
+    show(a, b);
+    const v = ([a = 1, b] = [undefined, 5] as any);
+    show(a, b, v.length, v[0]);
+    const w = [a = 1, b] = [undefined, 6];
+    show(a, b, w.length, w[0]);
+    const use = (list: unknown[]) => \`\${list.length} \${list[0]}\`;
+    show(use([a = 7, b] = [undefined, undefined]), a, b);
+    for ([a, b] = [undefined, 0]; b < 2; [a, b] = [b, b + 1]) show(a, b);
+  `,
+);

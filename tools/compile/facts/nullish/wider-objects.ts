@@ -61,7 +61,7 @@ function namesUnsetThrough(wanted: ts.Type, node: ts.Expression, checker: ts.Typ
     return [];
   const other = checker.getNonNullableType(wanted);
   if (own === other || checker.isArrayLikeType(own)) return [];
-  const isOpen = (other.flags & OPEN) !== 0;
+  const isOpen = ((wanted.flags | other.flags) & OPEN) !== 0;
   // What a type parameter stands for is known elsewhere.
   if (own.flags & TypeFlags.TypeParameter) return isOpen ? [ELEMENTS] : [];
   const index = other.getStringIndexType();

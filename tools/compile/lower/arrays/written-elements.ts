@@ -105,8 +105,8 @@ export function sentinelOfNew(node: ts.Expression, context: TransformationContex
 /** Whether the elements of an array literal are assigned directly to variables: `[a, b] = [b, a]`. */
 function isAssignedDirectly(node: ts.ArrayLiteralExpression): boolean {
   const { parent } = withWrappers(node);
-  // The default of a part is destructured as an array.
-  if (ts.isBinaryExpression(parent) && isTarget(parent)) return false;
+  // The default of a part is destructured as an array, and so is what an assignment gives as its value.
+  if (ts.isBinaryExpression(parent) && !isStatement(withWrappers(parent))) return false;
   const pattern = ts.isVariableDeclaration(parent)
     ? parent.name
     : ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken
@@ -116,6 +116,14 @@ function isAssignedDirectly(node: ts.ArrayLiteralExpression): boolean {
   return !pattern.elements.some(
     element => ts.isSpreadElement(element) || (ts.isBindingElement(element) && element.dotDotDotToken),
   );
+}
+
+/** Whether nobody uses the value of an expression: it is a statement, or a part of the head of a loop. */
+function isStatement(node: ts.Expression): boolean {
+  const { parent } = node;
+  if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.CommaToken)
+    return parent.left === node || isStatement(withWrappers(parent));
+  return ts.isExpressionStatement(parent) || (ts.isForStatement(parent) && parent.condition !== node);
 }
 
 /** Whether a function returns the elements of a new array: `list.map(f)`, `Array.from(list, f)`. */

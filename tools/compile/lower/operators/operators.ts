@@ -63,7 +63,8 @@ export const operationStatement: Lowering<ts.ExpressionStatement, lua.Statement[
   const { expression } = node;
   const assignment = assignmentOf(expression);
   if (assignment) return assignmentStatements(assignment, context);
-  const ofPattern = ts.isBinaryExpression(expression) && assignedPatternStatements(expression, context);
+  const inner = skipWrappers(expression);
+  const ofPattern = ts.isBinaryExpression(inner) && assignedPatternStatements(inner, context);
   if (ofPattern) return ofPattern;
   return context.superTransformStatements(node);
 };
