@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { elsewhere } from '../../tools/studio/dropped-files.ts';
 
 test.each([
-  ['level.tmj', 'into the folder maps'],
+  ['level.tsj', 'together with the map'],
   ['level.csv', 'paste it in the Map editor'],
   ['level.ogmo', 'Open the map in Tiled'],
   ['jump.wav', 'in the SFX editor'],

@@ -126,8 +126,8 @@ test('a dropped file becomes a picture of the game with its frames, or is put wh
 });
 
 test('unsupported files are reported, and palettes open in Palette', async () => {
-  await bring('drop', 'level.tmj', '', '{}');
-  await page.getByText('level.tmj cannot be imported here.').waitFor();
+  await bring('drop', 'level.tsj', '', '{}');
+  await page.getByText('level.tsj cannot be imported here.').waitFor();
   await page.keyboard.press('Shift+Digit4');
   await bring('drop', 'mine.hex', '', 'ff0000\n00ff00\n');
   await expect

@@ -11,6 +11,8 @@ export type FrameRequest =
   | { ask: 'file'; name: string }
   /** To keep a value between visits. */
   | { ask: 'keep'; key: string; value: string }
+  /** To open a window of its own for the game, which talks over the port. */
+  | { ask: 'window'; title: string }
   /** To leave the game, as `ToldAround.wayOut` says. */
   | { ask: 'leave' };
 

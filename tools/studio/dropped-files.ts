@@ -12,7 +12,9 @@ import {
   PICTURE_NAMES,
 } from '../assets/art-files.ts';
 import { CELL_TABLE_EXTENSION } from './map/model/cell-table.ts';
+import { isMapFile } from './map/placed-map-files.ts';
 import { takeCellTable } from './map/take-cell-table.ts';
+import { takeMap } from './map/take-map.ts';
 import type { Shared } from './shared.ts';
 import { isPictureFile } from './sprites/import/imported-picture.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -28,9 +30,12 @@ const ELSEWHERE: readonly { extensions: readonly string[]; remedy: string }[] = 
     remedy: 'It is a table of cells: drop or paste it in the Map editor.',
   },
   {
-    extensions: [...ART_KINDS.map.extensions, ...MAP_PARTS],
-    remedy:
-      'Put the map, with its tilesets and pictures, into the folder maps beside cart.json: the game loads it at once.',
+    extensions: ART_KINDS.map.extensions,
+    remedy: 'Drop the map with its tilesets and pictures: it comes into the folder maps.',
+  },
+  {
+    extensions: MAP_PARTS,
+    remedy: 'Drop it together with the map that uses it.',
   },
   {
     extensions: OTHER_FORMATS.map.split(' '),
@@ -48,7 +53,7 @@ const ELSEWHERE: readonly { extensions: readonly string[]; remedy: string }[] = 
   { extensions: OTHER_FORMATS.picture.split(' '), remedy: `Save the picture as ${PICTURE_NAMES}.` },
 ];
 const UNKNOWN =
-  'The studio imports pictures (.png, .gif, .aseprite), palettes (.hex, .gpl, .pal, .act) and tables of cells (.csv).';
+  'The studio imports pictures (.png, .gif, .aseprite), maps (.tmj, .tmx, .ldtk), palettes (.hex, .gpl, .pal, .act) and tables of cells (.csv).';
 
 /** The message for an unsupported file. */
 export function elsewhere(name: string): string {
@@ -58,11 +63,31 @@ export function elsewhere(name: string): string {
 }
 
 /**
+ * Imports files that were dropped together: a map with what it refers to, otherwise the first.
+ *
+ * @param isDropped or pasted
+ */
+export function takeFiles(
+  context: StudioContext,
+  shared: Shared,
+  files: readonly File[],
+  isDropped: boolean,
+): void {
+  const [first, ...others] = files;
+  if (files.some(({ name }) => isMapFile(name))) {
+    void takeMap(context, files).catch(error => context.complain((error as Error).message));
+    return;
+  }
+  if (others.length > 0) context.complain(`Drop one file at a time: only ${first.name} was looked at.`);
+  takeFile(context, shared, first, isDropped);
+}
+
+/**
  * Imports a file: into the current editor if it supports the type; pictures otherwise go to Sprites.
  *
  * @param isDropped or pasted
  */
-export function takeFile(
+function takeFile(
   context: StudioContext,
   { palettes, spritesEditor, mapEditor }: Shared,
   file: File,

@@ -1,6 +1,6 @@
 /** The shared state of all editors: documents, undo history, the running game, and messages. */
 
-import { type Signal, signal } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals';
 import { isPictureName } from '../assets/art-files.ts';
 import { ONLY_GAME } from '../player/development/server-paths.ts';
 import { browserStorage } from '../player/settings.ts';
@@ -53,6 +53,8 @@ export class StudioContext {
   /** Changes on the page that could not be written. */
   readonly unsaved: Signal<readonly Change[]> = signal([]);
   readonly dispute: Signal<Dispute | undefined> = signal(undefined);
+  /** Whether the game has a window of its own. */
+  readonly isOut = signal(false);
   readonly undoLabel: Signal<string | undefined> = signal(undefined);
   readonly redoLabel: Signal<string | undefined> = signal(undefined);
   /** Why the game does not show all of the art until it is restarted. */
@@ -82,7 +84,8 @@ export class StudioContext {
     this.editorKey = `cartwright-studio-editor ${game ?? ''}`;
     this.editor = signal(this.store?.getItem(this.editorKey) ?? '');
     this.view = signal(loadView(browserStorage()));
-    this.view.subscribe(view => {
+    effect(() => {
+      const view = this.isOut.value ? { ...this.view.value, arrangement: 'alone' as const } : this.view.value;
       for (const [name, isOn] of Object.entries(viewClasses(view))) host.root.classList.toggle(name, isOn);
     });
     this.connection = new Connection(

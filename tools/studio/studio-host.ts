@@ -5,6 +5,8 @@ import type { CodeDoor } from '../player/development/code-door.ts';
 import type { DebugDoor } from '../player/development/late-debugger.ts';
 import type { GameThings } from '../player/inside/game-things.ts';
 import type { ToolsHost } from '../player/player-tools.ts';
+import type { InsideSwitch } from '../player/time/time-tools.ts';
+import type { OwnWindow } from '../player/window/own-window.ts';
 
 /** The page as the studio sees it. */
 export interface StudioHost extends ToolsHost {
@@ -12,8 +14,12 @@ export interface StudioHost extends ToolsHost {
   channel: Channel;
   /** The objects of the game with a position. */
   things: GameThings;
+  /** The game's own window. */
+  ownWindow: OwnWindow;
   /** Begins to pick what the game has drawn, or ends it. */
   pick(): void;
+  /** What lines cost, beside them, and the console's memory where the studio is closed. */
+  inside: InsideSwitch;
   /** Lets the Code tab debug the game; undefined where something else does. */
   debug?: DebugDoor;
   /** Hides the studio. */
@@ -41,6 +47,8 @@ export interface Studio {
    * @param reason which art it only shows after a restart
    */
   onOtherArt(reason: string | undefined): void;
+  /** The game went to a window of its own, or is back. */
+  onWindow(isOut: boolean): void;
   /** Art files have changed. */
   onFilesChanged(): void;
 }

@@ -5,7 +5,7 @@ import { CODE_TAB } from '../player/development/code-door.ts';
 import { keepFocusIn } from '../player/ui/take-focus.ts';
 import { CodeEditor } from './code/code-editor.tsx';
 import { CODE_KEYS } from './code/code-keys.ts';
-import { takeFile } from './dropped-files.ts';
+import { takeFiles } from './dropped-files.ts';
 import type { LiveRam } from './live.ts';
 import { MapEditor } from './map/map-editor.tsx';
 import { MAP_KEYS } from './map/map-keys.ts';
@@ -63,14 +63,15 @@ export function openStudio(host: StudioHost): Studio {
   host.root.querySelector('[data-part="stage"]')!.before(element);
   const context = new StudioContext(host);
   const shared = shareDocuments(context);
-  const onFile = (file: File, isDropped: boolean) => takeFile(context, shared, file, isDropped);
+  const onFiles = (files: readonly File[], isDropped: boolean) =>
+    takeFiles(context, shared, files, isDropped);
   render(
     <Shell
       context={context}
       shared={shared}
       editors={EDITORS}
       first="Sprites"
-      onFile={onFile}
+      onFiles={onFiles}
       onRun={() => void shared.code.run()}
     />,
     element,
@@ -109,5 +110,8 @@ export function openStudio(host: StudioHost): Studio {
       context.notShown.value = reason;
     },
     onFilesChanged: () => void refresh(),
+    onWindow(isOut) {
+      context.isOut.value = isOut;
+    },
   };
 }

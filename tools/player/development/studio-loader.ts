@@ -11,6 +11,7 @@ import type { PaintedThing } from '../picker/painted-frame.ts';
 import { PicturePicker } from '../picker/picture-picker.ts';
 import type { PlayerTools, ToolsHost } from '../player-tools.ts';
 import { makeTimeTools } from '../time/time-tools.ts';
+import { OwnWindow } from '../window/own-window.ts';
 import { server } from './channel.ts';
 import { CODE_TAB, codeDoor, setCodeDoor } from './code-door.ts';
 import { openForDrops } from './dropped-on-game.ts';
@@ -63,6 +64,10 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
     if (!door?.open(line)) return host.notify(`${call} is drawn at ${placeText(line)}`);
     if (callers.length > 1) door.list(`${call} is drawn by`, callers);
   };
+  const ownWindow = new OwnWindow(host, isOut => {
+    host.root.classList.toggle('game-elsewhere', isOut);
+    studio?.onWindow(isOut);
+  });
   const toGame = () => host.root.querySelector<HTMLElement>('[data-part="screen"]')!.focus();
   const studioHost: StudioHost = {
     ...host,
@@ -73,6 +78,8 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
     channel: server(),
     things: new GameThings(host),
     pick: () => picker.toggle(),
+    ownWindow,
+    inside: tools,
     debug,
     close: () => {
       picker.end();
@@ -140,6 +147,7 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
       tools.onDisplay(frames);
       picker.onDisplay();
       studio?.onDisplay();
+      ownWindow.onDisplay();
       tellTraces();
     },
     decorate: frame => tools.decorate(frame),

@@ -72,7 +72,7 @@ export class Keyboard {
     if (code === ESCAPE || code === CAPS_LOCK || (code === 0 && !this.buttonKeys.includes(event.code)))
       return;
     if (!event.repeat) this.buffer.press(event.code, code);
-    if (!BROWSER_KEYS.has(event.key) && !hasCommandModifier(event)) event.preventDefault();
+    if (!staysWithBrowser(event)) event.preventDefault();
   }
 
   private isShortcut(event: KeyboardEvent): boolean {
@@ -92,6 +92,11 @@ export class Keyboard {
 function keyPressOf(event: KeyboardEvent) {
   const { key, code, shiftKey } = event;
   return { key, code, shiftKey, altGraph: event.getModifierState('AltGraph') || event.altKey };
+}
+
+/** Whether the browser keeps what it does for a press. */
+export function staysWithBrowser(event: KeyboardEvent): boolean {
+  return BROWSER_KEYS.has(event.key) || hasCommandModifier(event);
 }
 
 /** Whether the press is meant for the browser: Ctrl+R, Cmd+C, Alt+Left. */

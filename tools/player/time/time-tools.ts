@@ -19,13 +19,19 @@ import { TimeLine } from './time-line.ts';
 export function makeTimeTools(
   host: ToolsHost,
   onLineCosts: (costs: LineCosts | undefined) => void,
-): PlayerTools {
+): PlayerTools & InsideSwitch {
   return new TimeTools(host, onLineCosts);
+}
+
+/** Switches *Inside*, also where the time line has no room for its button. */
+export interface InsideSwitch {
+  readonly isInside: boolean;
+  toggleInside(): void;
 }
 
 const FRAMES_PER_SECOND = 60;
 
-class TimeTools implements PlayerTools {
+class TimeTools implements PlayerTools, InsideSwitch {
   private readonly host: ToolsHost;
   private readonly line: TimeLine;
   private readonly bar: TimeBar;
@@ -177,7 +183,11 @@ class TimeTools implements PlayerTools {
     this.host.run().observer = this.watch.isActive ? this.watch : undefined;
   }
 
-  private toggleInside(): void {
+  get isInside(): boolean {
+    return this.inside.isOpen;
+  }
+
+  toggleInside(): void {
     this.inside.toggle();
     this.watch.wishes = { ...this.watch.wishes, cost: this.inside.isOpen };
     this.bar.press('inside', this.inside.isOpen);

@@ -38,15 +38,15 @@ export interface ShellProps<Shared> extends EditorProps<Shared> {
   first: string;
   /** Starts the game anew. */
   onRun(): void;
-  /** A file was dropped on the page, or pasted. */
-  onFile(file: File, isDropped: boolean): void;
+  /** Files were dropped on the page, or one was pasted. */
+  onFiles(files: readonly File[], isDropped: boolean): void;
 }
 
 /** Keys that apply while a pointer draws, or that draw without one. */
 const STROKE_KEYS: ReadonlySet<string> = new Set(['Escape', ' ', 'Shift', 'Control', 'Alt', 'Meta']);
 const CURSOR_KEYS: ReadonlySet<string> = new Set(['Enter', ...Object.keys(ARROWS)]);
 
-export function Shell<Shared>({ context, shared, editors, first, onFile, onRun }: ShellProps<Shared>) {
+export function Shell<Shared>({ context, shared, editors, first, onFiles, onRun }: ShellProps<Shared>) {
   const [last, other] = [context.editor.value, first].map(wanted =>
     editors.findIndex(({ name }) => name === wanted),
   );
@@ -100,22 +100,20 @@ export function Shell<Shared>({ context, shared, editors, first, onFile, onRun }
       if (parts.current?.closest('[hidden]') || !types.includes('Files')) return;
       event.preventDefault();
       if (event.type !== 'drop' || files.length === 0) return;
-      const [file, ...others] = files;
-      if (others.length > 0) context.complain(`Drop one file at a time: only ${file.name} was looked at.`);
-      onFile(file, true);
+      onFiles([...files], true);
     };
     const names = ['dragover', 'drop'] as const;
     for (const name of names) window.addEventListener(name, onDrag);
     return () => {
       for (const name of names) window.removeEventListener(name, onDrag);
     };
-  }, [context, onFile]);
+  }, [onFiles]);
   const onPaste = (event: ClipboardEvent) => {
     if (event.defaultPrevented || isTyping(event)) return;
     const file = pastedFile(event.clipboardData);
     if (!file) return;
     event.preventDefault();
-    onFile(file, false);
+    onFiles([file], false);
   };
   const onPress = ({ target }: PointerEvent) => {
     isPressed.current = target instanceof Element && target.matches('canvas, input[type="range"]');
@@ -221,7 +219,13 @@ export function Shell<Shared>({ context, shared, editors, first, onFile, onRun }
           onClick={redo}
         />
         <VersionsButton context={context} />
-        <ViewMenu view={context.view.value} onChange={view => context.changeView(view)} />
+        <ViewMenu
+          view={context.view.value}
+          onChange={view => context.changeView(view)}
+          inside={context.host.inside}
+          isOut={context.isOut.value}
+          onWindow={() => context.host.ownWindow.toggle()}
+        />
         <ToolButton icon="help" label="Keys" shortcut="?" hint="left" onClick={showKeys} />
         <ToolButton
           icon="close"

@@ -2,15 +2,21 @@
 
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import type { InsideSwitch } from '../../player/time/time-tools.ts';
 import { ARRANGEMENTS, type View } from '../view.ts';
 import { ToolButton } from './tool-button.tsx';
 
 interface Props {
   view: View;
   onChange(view: View): void;
+  inside: InsideSwitch;
+  /** Whether the game has a window of its own. */
+  isOut: boolean;
+  /** Opens that window, or closes it. */
+  onWindow(): void;
 }
 
-export function ViewMenu({ view, onChange }: Props) {
+export function ViewMenu({ view, onChange, inside, isOut, onWindow }: Props) {
   const isOpen = useSignal(false);
   const element = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -51,6 +57,7 @@ export function ViewMenu({ view, onChange }: Props) {
             <label key={arrangement}>
               <input
                 type="radio"
+                disabled={isOut}
                 name="arrangement"
                 checked={view.arrangement === arrangement}
                 ref={field => {
@@ -77,6 +84,13 @@ export function ViewMenu({ view, onChange }: Props) {
             />{' '}
             Time line
           </label>
+          <label>
+            <input type="checkbox" defaultChecked={inside.isInside} onChange={() => inside.toggleInside()} />{' '}
+            Inside: what each line costs
+          </label>
+          <button type="button" aria-pressed={isOut} onClick={onWindow}>
+            {isOut ? 'The game back into this window' : 'The game in its own window'}
+          </button>
         </fieldset>
       )}
     </div>

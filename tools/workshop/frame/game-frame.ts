@@ -10,6 +10,7 @@ import {
   type ToldAround,
   type WayOut,
 } from '../../player/page-around.ts';
+import { openGameWindow } from '../../player/window/game-window.ts';
 import type { KeptGameValues } from './kept-game-values.ts';
 
 /** Who answers the page in a frame. */
@@ -50,6 +51,7 @@ export function showInFrame(
     if (source !== frame.contentWindow || !port) return;
     if (data.ask === 'connection') host.connect?.(port);
     else if (data.ask === 'keep') host.kept().keep(data.key, data.value);
+    else if (data.ask === 'window') openGameWindow(port, String(data.title), signal);
     else if (data.ask === 'leave') host.wayOut?.leave();
     else if (data.ask === 'file')
       void Promise.resolve(host.file?.(data.name))

@@ -27,6 +27,7 @@ import {
   TRANSPARENT,
   type ValueChange,
 } from '../../../studio/documents.ts';
+import { isMapPath } from '../../../studio/map/placed-map-files.ts';
 import { type NamedFile, nameProblem, pictureConstant } from '../../../studio/picture-names.ts';
 import type { Changed } from '../studio-store.ts';
 import type { GameArt } from './art.ts';
@@ -114,10 +115,10 @@ export function renamedPicture(art: GameArt, { id, name }: RenamedPicture): Outc
   });
 }
 
-/** Changes a whole file: a picture, or settings that refer to pictures. */
+/** Changes a whole file: a picture, settings that refer to pictures, or a map with what it refers to. */
 export function changeFile(art: GameArt, { document, before, after }: ValueChange): Outcome<Changed> {
   const isContent = (value: unknown) => value === null || typeof value === 'string';
-  const isOwn = isPictureFile(document) || SETTINGS.test(document);
+  const isOwn = isPictureFile(document) || SETTINGS.test(document) || isMapPath(document);
   if (!isOwn || !isContent(before) || !isContent(after))
     return failure(impossible(`${document} cannot be replaced as a whole`, 'Reload the page.'));
   const file = join(art.folder, document);
