@@ -1,7 +1,7 @@
 /** The workshop as a part of another page: code and game, which run after a click and keep nothing. */
 
 import type { Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { shareLink } from '../../../tools/workshop/projects/share-link.ts';
 import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
 import { closePages, sharedBrowser } from '../../browser.ts';
@@ -20,8 +20,9 @@ beforeAll(async () => {
 <p style="height:2000px">More</p>`;
   blog = await serveSite([{ file: 'index.html', content }]);
 });
+// A game that plays on takes the time of the others.
+afterEach(closePages);
 afterAll(async () => {
-  await closePages();
   await Promise.all([site.close(), blog.close()]);
 });
 

@@ -2,7 +2,7 @@
 
 import { deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
 import { encodeTic } from '../../../tools/cartridge/tic/tic.ts';
 import { playLinks } from '../../../tools/workshop/projects/play-link.ts';
@@ -28,8 +28,9 @@ let site: SiteServer;
 beforeAll(async () => {
   site = await serveSite(await workshopSite());
 });
+// A game that plays on takes the time of the others.
+afterEach(closePages);
 afterAll(async () => {
-  await closePages();
   await site.close();
 });
 

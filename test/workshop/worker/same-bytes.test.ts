@@ -8,17 +8,33 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleScript } from '../../../tools/bundle/bundle-page.ts';
 import { filesBelow } from '../../../tools/files/find.ts';
+import { unzipProjects, zipProject } from '../../../tools/workshop/projects/project-zip.ts';
 import { workerFiles } from '../../../tools/workshop/site/worker-files.ts';
 import { sharedBrowser } from '../../browser.ts';
 import { runCommand } from '../../commands.ts';
 import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import { type SiteServer, serveSite } from '../../export/site-server.ts';
 import { ROOT } from '../../games.ts';
-import { templateProject } from '../template-project.ts';
+import { resultOf, templateProject, textFiles } from '../template-project.ts';
 
 const EXTENSIONS = ['tic', 'png', 'html'];
 /** What games of this repository share. */
 const SHARED = ['src/geometry', 'src/kit', 'src/memory.ts', 'cart/kit'];
+
+const MIXED = textFiles({
+  'src/my-game/main.ts': `import { BUTTON_A, printCentered } from 'cartwright/kit';
+import { wave } from './wave.lua';
+
+let since = 0;
+export function TIC(): void {
+  cls(1);
+  if (btnp(BUTTON_A)) sfx(0);
+  printCentered('WAVE ' + Math.floor(wave(since++)), 60, 12, 0, false);
+}
+`,
+  'src/my-game/wave.lua': 'local M = {}\nfunction M.wave(at) return 20 * math.sin(at / 30) end\nreturn M\n',
+  'cart/my-game/sound.txt': readFileSync(join(ROOT, 'cart/minimal/sound.txt'), 'utf8'),
+});
 
 let site: SiteServer | undefined;
 let page: Page;
@@ -96,7 +112,15 @@ function madeInBrowser(files: Files): Promise<string[]> {
   );
 }
 
+/** A project with a Lua module, a sound and the kit, as the archive has it that the workshop offers. */
+function archivedProject(): Files {
+  const files = new Map([...templateProject('blank'), ...MIXED]);
+  const [archived] = resultOf(unzipProjects(zipProject({ title: 'Mixed', files })));
+  return Object.fromEntries(archived.files);
+}
+
 const projects = (): [string, Files][] => [
+  ['my-game', archivedProject()],
   ...shortOrDeep(['platformer'], ['lesson', 'lua', 'shooter']).map((name): [string, Files] => [
     'my-game',
     Object.fromEntries(templateProject(name)),
