@@ -3717,73 +3717,55 @@ interface Int8Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> exte
     readonly [typedArrayKind]: 'Int8Array';
 }
 
-interface Int8ArrayConstructor extends TypedArrayConstructor<Int8Array<ArrayBuffer>> {}
-
-declare var Int8Array: Int8ArrayConstructor;
+declare var Int8Array: TypedArrayConstructor<Int8Array<ArrayBuffer>>;
 
 interface Uint8Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Uint8Array<ArrayBuffer>, TArrayBuffer> {
     readonly [typedArrayKind]: 'Uint8Array';
 }
 
-interface Uint8ArrayConstructor extends TypedArrayConstructor<Uint8Array<ArrayBuffer>> {}
-
-declare var Uint8Array: Uint8ArrayConstructor;
+declare var Uint8Array: TypedArrayConstructor<Uint8Array<ArrayBuffer>>;
 
 interface Uint8ClampedArray<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Uint8ClampedArray<ArrayBuffer>, TArrayBuffer> {
     readonly [typedArrayKind]: 'Uint8ClampedArray';
 }
 
-interface Uint8ClampedArrayConstructor extends TypedArrayConstructor<Uint8ClampedArray<ArrayBuffer>> {}
-
-declare var Uint8ClampedArray: Uint8ClampedArrayConstructor;
+declare var Uint8ClampedArray: TypedArrayConstructor<Uint8ClampedArray<ArrayBuffer>>;
 
 interface Int16Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Int16Array<ArrayBuffer>, TArrayBuffer> {
     readonly [typedArrayKind]: 'Int16Array';
 }
 
-interface Int16ArrayConstructor extends TypedArrayConstructor<Int16Array<ArrayBuffer>> {}
-
-declare var Int16Array: Int16ArrayConstructor;
+declare var Int16Array: TypedArrayConstructor<Int16Array<ArrayBuffer>>;
 
 interface Uint16Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Uint16Array<ArrayBuffer>, TArrayBuffer> {
     readonly [typedArrayKind]: 'Uint16Array';
 }
 
-interface Uint16ArrayConstructor extends TypedArrayConstructor<Uint16Array<ArrayBuffer>> {}
-
-declare var Uint16Array: Uint16ArrayConstructor;
+declare var Uint16Array: TypedArrayConstructor<Uint16Array<ArrayBuffer>>;
 
 interface Int32Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Int32Array<ArrayBuffer>, TArrayBuffer> {
     readonly [typedArrayKind]: 'Int32Array';
 }
 
-interface Int32ArrayConstructor extends TypedArrayConstructor<Int32Array<ArrayBuffer>> {}
-
-declare var Int32Array: Int32ArrayConstructor;
+declare var Int32Array: TypedArrayConstructor<Int32Array<ArrayBuffer>>;
 
 interface Uint32Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Uint32Array<ArrayBuffer>, TArrayBuffer> {
     readonly [typedArrayKind]: 'Uint32Array';
 }
 
-interface Uint32ArrayConstructor extends TypedArrayConstructor<Uint32Array<ArrayBuffer>> {}
-
-declare var Uint32Array: Uint32ArrayConstructor;
+declare var Uint32Array: TypedArrayConstructor<Uint32Array<ArrayBuffer>>;
 
 interface Float32Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Float32Array<ArrayBuffer>, TArrayBuffer> {
     readonly [typedArrayKind]: 'Float32Array';
 }
 
-interface Float32ArrayConstructor extends TypedArrayConstructor<Float32Array<ArrayBuffer>> {}
-
-declare var Float32Array: Float32ArrayConstructor;
+declare var Float32Array: TypedArrayConstructor<Float32Array<ArrayBuffer>>;
 
 interface Float64Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Float64Array<ArrayBuffer>, TArrayBuffer> {
     readonly [typedArrayKind]: 'Float64Array';
 }
 
-interface Float64ArrayConstructor extends TypedArrayConstructor<Float64Array<ArrayBuffer>> {}
-
-declare var Float64Array: Float64ArrayConstructor;
+declare var Float64Array: TypedArrayConstructor<Float64Array<ArrayBuffer>>;
 
 /** Writes text where `trace` does: values are joined with spaces, objects as by `String(value)`. */
 interface Console {

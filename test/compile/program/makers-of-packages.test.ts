@@ -60,19 +60,4 @@ testSame(
     'main.ts':
       "import { Grid } from 'it';\nconst grid = new Grid(3); show(`${grid}`, grid.nodes.length, grid instanceof Grid);",
   },
-  {
-    'node_modules/it/package.json': JSON.stringify({
-      name: 'it',
-      type: 'module',
-      main: 'index.js',
-      types: 'index.d.ts',
-    }),
-    'node_modules/it/index.d.ts':
-      'export declare const Types: { f32: Float32ArrayConstructor; ui8: Uint8ArrayConstructor };\n' +
-      'export declare function make<T extends { new (length: number): unknown }>(type: T): T extends { new (length: number): infer Made } ? Made : never;',
-    'node_modules/it/index.js':
-      'export const Types = { f32: Float32Array, ui8: Uint8Array };\nexport const make = T => new T(2);',
-    'main.ts':
-      "import { make, Types } from 'it';\nconst list = make(Types.ui8); list[0] = 300; list[1] += 2; show(list.join());",
-  },
 );
