@@ -105,8 +105,13 @@ export function openWorkspace(source: PlayedSource, host: WorkspaceHost): Worksp
   const versions = new PlayedVersions<LoadedGame>();
   let current: Version | undefined;
   let milliseconds = 0;
-  /** The current or last build. */
-  let newest: Promise<Outcome<Version>>;
+  let beginFirst = (_first: Promise<Outcome<Version>>) => {};
+  /** The current or last build; before it is started, the first one. */
+  let newest = new Promise<Outcome<Version>>(resolve => {
+    beginFirst = resolve;
+  });
+  // The build itself reports its error.
+  newest.catch(() => {});
   const store =
     artFolder === undefined
       ? cartridgeStore(files[0])
@@ -178,6 +183,7 @@ export function openWorkspace(source: PlayedSource, host: WorkspaceHost): Worksp
             .finally(() => {
               milliseconds = performance.now() - start;
             });
+          beginFirst(newest);
           return newest;
         },
         filesOf: ({ game }) => game.files,

@@ -170,9 +170,9 @@ class GameWork implements WorkedProject {
         this.timer = setTimeout(() => void this.keepPage(), KEEP_PAUSE);
       },
     };
-    const opened = toOutcome(await this.worker.open(files, proxy(events)));
-    if (!opened.ok) return opened;
     const isOlder = this.game.isShown;
+    const opened = toOutcome(await this.worker.open(files, proxy(events), isOlder));
+    if (!opened.ok) return opened;
     if (!isOlder) await this.game.show(await this.worker.page(), opened.value, this.editor);
     this.game.connect(this.worker, isOlder);
     return success(undefined);

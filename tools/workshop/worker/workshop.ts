@@ -40,6 +40,7 @@ import { followChanges } from './host/disk.ts';
 import { startZopfli, zopfli } from './host/zopfli.ts';
 import { LanguageWorker } from './language-worker.ts';
 import { changedFile, type InstalledFiles, MemoryProject, ownFiles, put } from './memory-project.ts';
+import { QuietStart } from './quiet-start.ts';
 
 /** The folder below which new projects are planned. Nothing is in it, and the open project goes on. */
 const NEW_PROJECT = '/new';
@@ -58,6 +59,8 @@ export interface ProjectEvents {
 /** Methods for the page, which calls them through comlink. */
 export class Workshop extends MemoryProject {
   private workspace: Workspace | undefined;
+  /** Of its first build. */
+  private start: QuietStart | undefined;
   private project: Project | undefined;
   private readonly pages = new Set<MessagePort>();
   /** Resolves when there is something to show. */
@@ -85,10 +88,12 @@ export class Workshop extends MemoryProject {
   /**
    * Opens a project instead of the one before, and starts to build it.
    *
+   * @param isShown whether an older page of the game is shown: it is answered first what it asks when it is connected,
+   *   as the code that one waits for
    * @param game name of its game; by default the first
    * @returns the name of the game
    */
-  open(files: ProjectFiles, events: ProjectEvents, game?: string): Answer<string> {
+  open(files: ProjectFiles, events: ProjectEvents, isShown = false, game?: string): Answer<string> {
     this.close();
     for (const [path, content] of files) put(path, content);
     const games = findGames(PROJECT);
@@ -128,12 +133,15 @@ export class Workshop extends MemoryProject {
         },
       },
     });
-    this.workspace.start();
+    const { workspace } = this;
+    this.start = new QuietStart(() => workspace.start());
+    if (!isShown) this.start.now();
     return { value: project.name };
   }
 
   /** Closes the open project. */
   close(): void {
+    this.start?.cancel();
     this.workspace?.close();
     this.workspace = undefined;
     this.problems = undefined;
@@ -166,8 +174,11 @@ export class Workshop extends MemoryProject {
   connect(port: MessagePort, isOlder: boolean): void {
     this.pages.add(port);
     const send = (message: object) => port.postMessage(JSON.stringify(message));
+    const { start } = this;
+    start?.wait();
     port.onmessage = async ({ data }: MessageEvent<string>) => {
       const answer = await callMethod(this.workspace?.methods ?? {}, data);
+      start?.wait();
       if (answer.id !== undefined || 'error' in answer) send(answer);
     };
     send({ method: 'server/welcome', params: { served: PROJECT } });
