@@ -58,6 +58,6 @@ testSame(
       "Grid.prototype.toString = function () { return this.nodes.map(function (node) { return node.x; }).join(' '); };\n" +
       'function Node(x) { this.x = x; }',
     'main.ts':
-      "import { Grid } from 'it';\nconst grid = new Grid(3); show(`${grid}`, grid.nodes.length, grid instanceof Grid);",
+      "import { Grid } from 'it';\nconst grid = new Grid(3); show(String(grid), grid.nodes.length, grid instanceof Grid);",
   },
 );

@@ -69,7 +69,9 @@ async function firstLine(page: TestPage): Promise<string> {
 async function sharedLinks(page: TestPage): Promise<string[]> {
   const links = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll<HTMLInputElement>('dialog input[readonly]')].map(({ value }) => value),
+      [...document.querySelectorAll<HTMLInputElement>('dialog input[readonly]')]
+        .map(({ value }) => value)
+        .filter(value => value.startsWith('http')),
     );
   await expect
     .poll(links, { timeout: 60_000 })
