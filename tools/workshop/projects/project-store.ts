@@ -18,6 +18,7 @@ import { ProjectCopies, type ProjectCopy } from './project-copies.ts';
 import { type FileChanges, gameIn, type ProjectFiles, pathsProblem } from './project-files.ts';
 import { infoOf, type ProjectInfo, type ProjectVersion, versionInfo } from './project-info.ts';
 import { type Locks, ProjectLocks } from './project-lock.ts';
+import { bringBack, copyOf, wholeProjects } from './recover-projects.ts';
 import { noProject, noStorage, Refusal, storageProblem, takenOver } from './storage-error.ts';
 
 /** A project that was opened. */
@@ -303,41 +304,16 @@ export class ProjectStore {
     const { copies } = this;
     if (!copies) return;
     // Before the copies are listed: another tab removes a project after its copies.
-    const here = await this.wholeProjects();
-    const ids = here && (await copies.ids().catch(() => []));
-    for (const id of ids ?? []) {
-      if (here!.has(id)) continue;
+    const here = await this.step(wholeProjects);
+    if (!here.ok) return;
+    for (const id of await copies.ids().catch(() => [])) {
+      if (here.value.has(id)) continue;
       const copy = await copies.read(id).catch(() => undefined);
-      if (copy && !this.isExpired(copy)) await this.bringIn(copy);
+      if (!copy || this.isExpired(copy)) continue;
+      const isBack = await this.step(step => bringBack(step, copy));
+      if (!isBack.ok) console.error(isBack.diagnostics[0].message);
+      else if (isBack.value && copy.removed === undefined) this.recovered.push(copy.title);
     }
-  }
-
-  /** Ids of the projects in the database of which nothing is missing; undefined if it does not answer. */
-  private async wholeProjects(): Promise<Set<string> | undefined> {
-    const found = await this.step(async step => {
-      const ids = new Set<string>();
-      for (const project of await step.projects()) if (await step.isWhole(project)) ids.add(project.id);
-      return ids;
-    });
-    return found.ok ? found.value : undefined;
-  }
-
-  /** Writes the state of a copy as its project, unless that has come back meanwhile. */
-  private async bringIn({ files, picture, ...copied }: ProjectCopy): Promise<void> {
-    const brought = await this.step(async step => {
-      const there = await step.project(copied.id);
-      if (there && (await step.isWhole(there))) return;
-      const project = {
-        ...copied,
-        game: gameIn(files.keys()),
-        kept: copied.changed,
-        files: await step.putFiles(files),
-        ...(picture && { picture: await step.putContent(picture) }),
-      };
-      await step.putProject(project);
-      if (copied.removed === undefined) this.recovered.push(copied.title);
-    });
-    if (!brought.ok) console.error(brought.diagnostics[0].message);
   }
 
   private isExpired({ removed }: { removed?: number }): boolean {
@@ -346,16 +322,8 @@ export class ProjectStore {
 
   /** The state of a project to be copied; undefined if it is not there. */
   private async copyOf(id: string): Promise<ProjectCopy | undefined> {
-    const read = await this.step(async step => {
-      const { title, changed, removed, files, picture } = await found(step, id);
-      return {
-        ...{ id, title, changed },
-        ...(removed !== undefined && { removed }),
-        files: await step.files(files),
-        ...(picture !== undefined && { picture: await step.content(picture) }),
-      };
-    });
-    return read.ok ? read.value : undefined;
+    const copy = await this.step(step => copyOf(step, id));
+    return copy.ok ? copy.value : undefined;
   }
 
   /** A project that this store may write. */
