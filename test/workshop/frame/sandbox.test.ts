@@ -1,5 +1,8 @@
 /** A project that comes from others reaches neither the projects of this browser nor what the site keeps. */
 
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
@@ -79,6 +82,40 @@ test('neither the page of a game nor its worker reaches what the site keeps', as
   // That of the language service as well.
   await expect.poll(() => page.workers().length).toBe(2);
   for (const worker of page.workers()) expect(await worker.evaluate(reach, site.address)).toEqual([]);
+});
+
+test('a new file is named in the frame, but no form is sent from it', async () => {
+  const requests: unknown[] = [];
+  const elsewhere = createServer(({ url }, response) => {
+    requests.push(url);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const { port } = elsewhere.address() as AddressInfo;
+  try {
+    const page = await (await sharedBrowser()).newPage();
+    await play(page, 'forms.ts', 'export function TIC(): void { cls(3); }');
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('button', { name: 'New file …' }).click();
+    await page.keyboard.type('moon');
+    await page.keyboard.press('Enter');
+    const editor = frame.getByLabel('Code of moon.ts');
+    await editor.waitFor();
+    await page.keyboard.type('export const moon = 7;');
+    await expect.poll(() => editor.textContent()).toContain('export const moon = 7;');
+    await saved(page);
+    const submitted = page.waitForEvent('console', message => message.text().includes("form-action 'none'"));
+    await frame.locator('body').evaluate((body, address) => {
+      const form = document.createElement('form');
+      form.action = address;
+      body.append(form);
+      form.submit();
+    }, `http://127.0.0.1:${port}/stolen`);
+    await submitted;
+    expect(requests).toEqual([]);
+  } finally {
+    elsewhere.close();
+  }
 });
 
 const COUNTER = `

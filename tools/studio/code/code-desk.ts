@@ -220,6 +220,12 @@ export class CodeDesk {
     this.showProblems();
   }
 
+  /** Creates a file, for one to write in. */
+  async create(file: string): Promise<void> {
+    await this.session.create(file);
+    if (this.session.find(file)) await this.open(file);
+  }
+
   /**
    * Puts the text editor onto the page.
    *

@@ -31,7 +31,8 @@ export interface FrameHost {
 export function gameFrame(title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = title;
-  frame.setAttribute('sandbox', 'allow-scripts allow-downloads allow-pointer-lock');
+  // Forms only tell the page that they were filled in: its policy lets none be sent.
+  frame.setAttribute('sandbox', 'allow-scripts allow-downloads allow-forms allow-pointer-lock');
   frame.allow = 'autoplay; clipboard-read; clipboard-write; fullscreen; gamepad; midi; screen-wake-lock';
   return frame;
 }

@@ -47,7 +47,7 @@ export function FileTree({ desk }: { desk: CodeDesk }) {
         <NameForm
           label="Name of the new file"
           start=""
-          onName={name => void session.create(newPath(folder, name))}
+          onName={name => void desk.create(newPath(folder, name))}
           onEnd={() => {
             named.value = undefined;
           }}
