@@ -198,6 +198,25 @@ test('names that are made from the art keep their names', () => {
   });
 });
 
+test('a test whose modules are not here has errors of syntax only', () => {
+  const file = `${FOLDER}/body.test.ts`;
+  const told = (text: string, path = file) =>
+    ask('problems', { file: path, text }).map(({ message }) => message);
+  const checks = "test('a crawl', play => expect(play).toBe(3));\n";
+  for (const module of ['vitest', 'node:test', 'cartwright/testing']) {
+    const text = `import { expect, test } from '${module}';\n${checks}`;
+    expect(told(text), module).toEqual([]);
+    expect(told(text, `${FOLDER}/body.spec.ts`), module).toEqual([]);
+    expect(told(`${text})`), module).toEqual(['Declaration or statement expected.']);
+    expect(told(text, BODY)[0], module).toContain(module);
+  }
+  expect(told("import 'vitest';\nconst wrong: string = 3;\n")).toEqual([]);
+  // What it imports is here.
+  expect(told("import { crawl } from './body.ts';\ncrawl('a');\n")).toEqual([
+    expect.stringContaining("'string' is not assignable"),
+  ]);
+});
+
 test('problems have the messages and remedies of the build', () => {
   const [first, ...more] = ask('problems', { file: MAIN, text: 'export const name: string = 3;\n' });
   expect(more).toEqual([]);

@@ -5,13 +5,22 @@ import type ts from '../../compile/program/typescript.js';
 import type { EditedText, TextProblem } from '../answers.ts';
 import type { TypeScriptService } from './service.ts';
 
+/** Files of tests, which run in Node, with its modules and the packages of the project. */
+const TEST = /\.(?:test|spec)\.tsx?$/;
+/** The code of "Cannot find module", and of the same for modules of Node and for imports without names. */
+const UNKNOWN_MODULE: ReadonlySet<number> = new Set([2307, 2591, 2882]);
+
 /** The errors and warnings of a text, with the remedies of the build, and what of it is of no use. */
 export function problems(files: TypeScriptService, asked: EditedText): TextProblem[] {
   return (
-    files.ask(asked, (service, path) => [
-      ...[...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)].map(problemOf),
-      ...service.getSuggestionDiagnostics(path).filter(isOfUse).map(hintOf),
-    ]) ?? []
+    files.ask(asked, (service, path) => {
+      const syntax = service.getSyntacticDiagnostics(path).map(problemOf);
+      const meaning = service.getSemanticDiagnostics(path);
+      // What a test means is unknown without the modules that it imports, such as in a browser.
+      if (TEST.test(path) && meaning.some(({ code }) => UNKNOWN_MODULE.has(code))) return syntax;
+      const hints = service.getSuggestionDiagnostics(path).filter(isOfUse).map(hintOf);
+      return [...syntax, ...meaning.map(problemOf), ...hints];
+    }) ?? []
   );
 }
 
