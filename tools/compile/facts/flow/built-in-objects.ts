@@ -3,7 +3,16 @@
 import { UNKNOWN, valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER } from '../intervals/intervals.ts';
 import { elementsOf, INDEX, newList } from './built-in-lists.ts';
-import { ELEMENTS, type Location, Mark, parameter, RESULT, type SummaryWriter, THIS } from './summary.ts';
+import {
+  ELEMENTS,
+  LACKING,
+  type Location,
+  Mark,
+  parameter,
+  RESULT,
+  type SummaryWriter,
+  THIS,
+} from './summary.ts';
 
 /**
  * Lets locations escape to code that may do anything with them; the result may be any number, or any of their values.
@@ -69,6 +78,8 @@ export function callObjectConstructor(
     case 'defineProperties':
     case 'defineProperty': {
       const made = name === 'create' ? writer.anyOf(first) : first;
+      if (name === 'create')
+        writer.mark(Mark.Nullish, writer.known(valueWith(ANY_NUMBER), writer.inside(made, LACKING)));
       const described = others.at(-1);
       if (described === undefined) return made;
       writer.open(described);

@@ -11,7 +11,7 @@ import { isAsync } from '../iterators/suspensions.ts';
 import { unsetBy } from '../nullish/unset-meanwhile.ts';
 import { unsetVariables } from '../nullish/unset-variables.ts';
 import { listsAssignedToWider, listsGivenNullish } from '../nullish/wider-lists.ts';
-import { objectsAssignedToWider } from '../nullish/wider-objects.ts';
+import { objectsAssignedToWider, objectsTakenForTyped } from '../nullish/wider-objects.ts';
 import { needsThis } from '../this-values.ts';
 import { areSome } from '../type-parts.ts';
 import { changes, skipWrappers } from '../writes.ts';
@@ -21,6 +21,7 @@ import { commaParts, conjuncts, isDeclaredIn, MIRRORED, steppedName } from './lo
 import { awaited, resolve } from './promises.ts';
 import {
   ELEMENTS,
+  LACKING,
   type Location,
   Mark,
   NULLISH_WRITES,
@@ -78,6 +79,12 @@ class FileReader extends CallReader {
         const property = writer.inside(this.read(node), name);
         writer.flow(writer.inside(property, UNSET), property);
       }
+    for (const { node, doubtful, missing } of objectsTakenForTyped(file, checker)) {
+      const object = this.read(node);
+      for (const name of doubtful) writer.flow(writer.inside(object, LACKING), writer.inside(object, name));
+      for (const name of missing)
+        writer.mark(Mark.Nullish, writer.known(valueWith(ANY_NUMBER), writer.inside(object, name)));
+    }
   }
 
   /** A file of JSON exports its value, and each of its properties. */

@@ -5,12 +5,12 @@ import { filledTo } from '../arrays/filled-arrays.ts';
 import { isOfAny } from '../dynamic-methods.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, MAX_ELEMENTS } from '../intervals/intervals.ts';
-import { mayUnsetOthers } from '../nullish/wider-objects.ts';
+import { isMadeOpen, mayUnsetOthers } from '../nullish/wider-objects.ts';
 import { literalNumber, typeWhenRead } from '../type-parts.ts';
 import { isReadable } from '../writes.ts';
 import { changeLength, elementsOf } from './built-in-lists.ts';
 import { NameReader } from './name-reader.ts';
-import { ELEMENTS, type Location, Mark, RESULT, THIS } from './summary.ts';
+import { ELEMENTS, LACKING, type Location, Mark, RESULT, THIS } from './summary.ts';
 
 export abstract class LiteralReader extends NameReader {
   protected abstract readFunction(node: ts.FunctionLikeDeclaration, location: Location): void;
@@ -41,6 +41,8 @@ export abstract class LiteralReader extends NameReader {
   protected readObject(node: ts.ObjectLiteralExpression): Location {
     const { writer } = this;
     const location = writer.create();
+    if (isMadeOpen(node, this.checker))
+      writer.mark(Mark.Nullish, writer.known(valueWith(ANY_NUMBER), writer.inside(location, LACKING)));
     const { frame } = this;
     for (const part of node.properties) {
       if (ts.isSpreadAssignment(part)) {

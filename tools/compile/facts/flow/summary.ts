@@ -21,6 +21,8 @@ export const ELEMENTS = '[]';
 export const NULLISH_WRITES = '[nothing]';
 /** Nullish values that unset a variable or property. */
 export const UNSET = '[unset]';
+/** What reads of properties that an object was made without give. */
+export const LACKING = '[lacking]';
 export const RESULT = '()';
 export const INSTANCE = 'new';
 export const THIS = 'this()';
