@@ -220,6 +220,31 @@ testDeep('a number is dragged, and a color is chosen', async () => {
   await expect.poll(() => read('main.ts')).toContain('pix(0, 0, 12);');
 });
 
+test('colors cover nothing below the text, and the tab that is shown is in sight', async () => {
+  writeFileSync(path('main.ts'), MAIN.replace('(shade);\n', `(shade);\n${'  pix(0, 0, 3);\n'.repeat(60)}`));
+  await expect.poll(text).toContain('pix(0, 0, 3);');
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('Control+End');
+  await page.getByLabel('Color 3: choose another').last().click();
+  const colors = page.locator('.code-popup');
+  await colors.waitFor();
+  const [popup, room] = await Promise.all([colors.boundingBox(), page.locator('.cm-editor').boundingBox()]);
+  expect(popup!.y + popup!.height).toBeLessThanOrEqual(room!.y + room!.height);
+  await page.keyboard.press('Escape');
+  const music = page.getByRole('tab', { name: 'Music' });
+  const hidden = () =>
+    music.evaluate(tab => {
+      const { right } = tab.parentElement!.getBoundingClientRect();
+      return Math.max(0, tab.getBoundingClientRect().right - right);
+    });
+  await page.setViewportSize({ width: 1080, height: 800 });
+  expect(await hidden()).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await hidden()).toBeGreaterThan(0);
+  await page.keyboard.press('Alt+6');
+  await expect.poll(hidden).toBe(0);
+});
+
 test('what lines have traced stands beside them while the game runs', async () => {
   const traced = () => page.locator('.code-traced').allTextContents();
   await goBehind('cls(shade);');

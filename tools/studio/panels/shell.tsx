@@ -80,6 +80,7 @@ export function Shell<Shared>({ context, shared, editors, first, onFiles, onRun 
   useLayoutEffect(() => {
     if (document.activeElement?.matches('[role="tab"][aria-selected="false"]')) focusMain();
     else keepFocus();
+    revealTab(parts.current);
   }, [shown]);
   useEffect(() => {
     const end = () => {
@@ -306,4 +307,14 @@ function Problems({ context }: { context: StudioContext }) {
       )}
     </div>
   );
+}
+
+/** Scrolls the tabs, where they have too little room, to the one that is selected; nothing around them moves. */
+function revealTab(parts: HTMLElement | null): void {
+  const selected = parts?.querySelector('.studio-head [aria-selected="true"]');
+  const tabs = selected?.parentElement;
+  if (!selected || !tabs) return;
+  const [tab, room] = [selected.getBoundingClientRect(), tabs.getBoundingClientRect()];
+  const faded = Number.parseFloat(getComputedStyle(tabs).paddingRight);
+  tabs.scrollLeft += Math.min(0, tab.left - room.left) + Math.max(0, tab.right - room.right + faded);
 }

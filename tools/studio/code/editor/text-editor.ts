@@ -28,6 +28,7 @@ import {
   keymap,
   lineNumbers,
   rectangularSelection,
+  tooltips,
 } from '@codemirror/view';
 import type { SourceBreakpoint } from '../../../debug/page/source-breakpoint.ts';
 import type { PageProblem } from '../../../player/development/page-problem.ts';
@@ -256,7 +257,15 @@ function leave(view: EditorView): boolean {
   return true;
 }
 
+/** What opens at a place of the text covers nothing below the text, where it has room above that place. */
+function spaceAround({ dom }: EditorView): { left: number; top: number; right: number; bottom: number } {
+  const { clientWidth, clientHeight } = dom.ownerDocument.documentElement;
+  const bottom = Math.min(clientHeight, dom.getBoundingClientRect().bottom);
+  return { left: 0, top: 0, right: clientWidth, bottom };
+}
+
 const EXTENSIONS: Extension = [
+  tooltips({ tooltipSpace: spaceAround }),
   LINE_COSTS,
   lineNumbers(),
   codeFolding(),
