@@ -45,6 +45,18 @@ test('a template becomes a project by the keyboard alone', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('small pictures are smooth, so that their texts can be read, and large ones are not', async () => {
+  const { page } = await open();
+  const drawn = () =>
+    page
+      .locator('.templates .picture')
+      .first()
+      .evaluate(picture => getComputedStyle(picture).imageRendering);
+  expect(await drawn()).toBe('auto');
+  await page.setViewportSize({ width: 340, height: 700 });
+  expect(await drawn()).toBe('pixelated');
+});
+
 test('a dialog that is closed with Escape changes nothing and can be opened again', async () => {
   const { page } = await open();
   for (let time = 0; time < 2; time++) {
