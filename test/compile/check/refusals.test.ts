@@ -67,6 +67,17 @@ trace(typeof new Ship() + { __eq: 1, '__lt': 2 }.__eq);`),
   ).toEqual(['14', '40', '57', '69', '95'].map(column => `main.ts:3:${column} compile/reserved-name`));
 });
 
+test('a class that extends Map or Set has no size of its own', () => {
+  expect(
+    refusals(`class Bag extends Map<string, number> { override get size() { return 1; } }
+class Plain extends Map<string, number> {} class Sack extends Plain { static size = 1; override 'size' = 2; }
+const Deck = class extends Set<string> { constructor(public override readonly size: number) { super(); } };
+class Row { get size() { return 3; } } class Rows extends Map<string, Row> { get total() { return this.size; } }
+const Hand = class<T> extends Set<T> { override ['size'] = 2; }; class Long extends Row { override get size() { return 4; } }
+trace(new Bag().size + new Sack().size + new Deck(2).size + new Rows().total + new Hand().size + new Long().size);`),
+  ).toEqual(['2:41', '3:88', '4:54', '6:40'].map(place => `main.ts:${place} compile/size-of-collection`));
+});
+
 test('code with a different result than in JavaScript is refused', () => {
   expect(
     refusals(

@@ -1,10 +1,10 @@
 /** Refuses parts of classes, enums and objects that the console cannot have. */
 
-import { mayBeMaker, skipWrappers } from '../../facts/index.ts';
+import { type CheckedProgram, mayBeMaker, skipWrappers } from '../../facts/index.ts';
 import { isScript } from '../../program/packages/find-code.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
-import { type Rule, refusal } from '../rule.ts';
+import { onEach, type Rule, refusal } from '../rule.ts';
 
 const Js = ts.SyntaxKind;
 
@@ -63,6 +63,26 @@ export const OF_OBJECTS: readonly Rule[] = [
     ],
   }),
   refusal({
+    code: 'compile/size-of-collection',
+    remedy: 'Give it another name, such as `total`: `get total() { … }`.',
+    dependsOnTypes: true,
+    find: onEach([Js.ClassDeclaration, Js.ClassExpression], (node, checked) =>
+      isCollection(instanceTypeOf(node, checked), checked)
+        ? membersOf(node)
+            .filter(isSize)
+            .map(member => ({
+              message:
+                'a class that extends Map or Set cannot have a size of its own: the collection counts its entries there',
+              node: member,
+            }))
+        : [],
+    ),
+    examples: [
+      "class Bag extends Map<string, number> {\n  override get size(): number {\n    return [...this.values()].reduce((sum, count) => sum + count, 0);\n  }\n}\ntrace(new Bag([['coin', 3]]).size);",
+      'const Bag = class extends Set<string> {\n  override size = 3;\n};\ntrace(new Bag().size);',
+    ],
+  }),
+  refusal({
     code: 'compile/return-of-constructor',
     remedy: 'Return it from a static method or a function: `static of(x: number) { … }`.',
     find: {
@@ -99,3 +119,39 @@ export const OF_OBJECTS: readonly Rule[] = [
     examples: ['function ship(this: any): void {\n  this.x = 1;\n}\ntrace(new (ship as any)().x);'],
   }),
 ];
+
+function instanceTypeOf(node: ts.ClassLikeDeclaration, { checker }: CheckedProgram): ts.Type {
+  return checker.getDeclaredTypeOfSymbol(checker.getTypeAtLocation(node).symbol);
+}
+
+/** The members that a class declares, also as parameters of its constructor. */
+function membersOf({ members }: ts.ClassLikeDeclaration): ts.NamedDeclaration[] {
+  return members.flatMap<ts.NamedDeclaration>(member =>
+    ts.isConstructorDeclaration(member)
+      ? member.parameters.filter(one => ts.isParameterPropertyDeclaration(one, member))
+      : member,
+  );
+}
+
+/** Whether a member is the `size` of instances. */
+function isSize(member: ts.NamedDeclaration): boolean {
+  const { name } = member;
+  if (!name || ts.getCombinedModifierFlags(member as ts.Declaration) & ts.ModifierFlags.Static) return false;
+  const key = ts.isComputedPropertyName(name) ? skipWrappers(name.expression) : name;
+  return (
+    (key === name && ts.isIdentifier(key) && key.text === 'size') ||
+    (ts.isStringLiteralLike(key) && key.text === 'size')
+  );
+}
+
+/** Whether the instances of a type are those of a class that extends Map or Set, directly or indirectly. */
+function isCollection(type: ts.Type, checked: CheckedProgram): boolean {
+  const { checker, program } = checked;
+  const declared = (type as ts.TypeReference).target ?? type;
+  if (!declared.isClassOrInterface()) return false;
+  return checker.getBaseTypes(declared).some(base => {
+    const { declarations = [], name } = base.symbol ?? {};
+    const isBuiltIn = declarations.some(one => program.isSourceFileDefaultLibrary(one.getSourceFile()));
+    return (isBuiltIn && (name === 'Map' || name === 'Set')) || isCollection(base, checked);
+  });
+}
