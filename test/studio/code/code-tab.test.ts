@@ -245,6 +245,26 @@ test('colors cover nothing below the text, and the tab that is shown is in sight
   await expect.poll(hidden).toBe(0);
 });
 
+test('Alt and a number lead from each editor to another, Escape from search to the text', async () => {
+  for (const [number, name] of [...['Sprites', 'Map', 'Palette', 'SFX', 'Music'].entries()]) {
+    await page.keyboard.press(`Alt+${number + 2}`);
+    await page.getByRole('tab', { name, selected: true }).waitFor();
+  }
+  // Channels of Music are muted with the same keys.
+  await page.keyboard.press('Alt+2');
+  await page.getByTitle('Mute channel 2').and(page.locator('[aria-pressed="true"]')).waitFor();
+  await page.keyboard.press('Alt+5');
+  await page.keyboard.press('Alt+1');
+  await page.getByLabel('Code of main.ts').waitFor();
+  await page.keyboard.press('Control+Shift+F');
+  const field = page.getByLabel('Search all files');
+  await expect.poll(() => field.evaluate(field => field.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('// above\n');
+  await expect.poll(() => read('main.ts')).toContain('// above\n');
+});
+
 test('what lines have traced stands beside them while the game runs', async () => {
   const traced = () => page.locator('.code-traced').allTextContents();
   await goBehind('cls(shade);');

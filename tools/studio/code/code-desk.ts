@@ -250,6 +250,12 @@ export class CodeDesk {
     this.isSideOpen.value = true;
   }
 
+  /** Closes the list where it covers the text, which gets the keys. */
+  toText(): void {
+    this.isSideOpen.value = false;
+    this.editor?.focus();
+  }
+
   /** Opens search over all files, with an empty list. */
   searchAll(): void {
     this.found.value = undefined;

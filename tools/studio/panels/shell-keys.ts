@@ -23,8 +23,8 @@ export interface ShellActions {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** Digits write while one types. */
-const TYPING: readonly KeyEntry<ShellActions>[] = [
+/** Digits alone write while one types. */
+const TABS: readonly KeyEntry<ShellActions>[] = [
   {
     keys: DIGITS.map(digit => `Alt+${digit}`),
     when: ({ editors }, event) => !event.shiftKey && editorOf(event) < editors.length,
@@ -55,6 +55,7 @@ const ALWAYS: readonly KeyEntry<ShellActions>[] = [
 ];
 
 const ENTRIES: readonly KeyEntry<ShellActions>[] = [
+  ...TABS,
   { keys: [STUDIO_KEY], ...help(STUDIO_KEY, 'back to the game'), act: actions => actions.close() },
   {
     keys: DIGITS.map(digit => `Shift+${digit}`),
@@ -72,7 +73,7 @@ const ENTRIES: readonly KeyEntry<ShellActions>[] = [
  */
 export const shellKeys = (editors: readonly string[]): readonly KeyHelp[] => [
   { shown: `Shift+1 to ${editors.length}`, does: `to ${editors.join(', ')}` },
-  { shown: `Alt+1 to ${editors.length}`, does: 'the same in Code' },
+  { shown: `Alt+1 to ${editors.length}`, does: 'the same, in Code too' },
   ...keyHelp([...ALWAYS, ...ENTRIES]),
   { shown: 'wheel, + -', does: 'zoom' },
   { shown: 'Space, middle button', does: 'move the view' },
@@ -85,7 +86,7 @@ export const shellKeys = (editors: readonly string[]): readonly KeyHelp[] => [
  * @param isTyping whether the key is for a text or a dialog
  */
 export function onShellKey(event: KeyboardEvent, actions: ShellActions, isTyping = false): boolean {
-  const own = isTyping ? TYPING : ENTRIES;
+  const own = isTyping ? TABS : ENTRIES;
   return pressKey(ALWAYS, actions, event) || pressKey(own, actions, event);
 }
 

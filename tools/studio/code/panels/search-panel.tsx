@@ -43,6 +43,9 @@ export function SearchPanel({ desk }: { desk: CodeDesk }) {
           onInput={event => {
             text.value = event.currentTarget.value;
           }}
+          onKeyDown={event => {
+            if (event.key === 'Escape') desk.toText();
+          }}
         />
         <button type="submit">Search</button>
         <label>
