@@ -221,6 +221,19 @@ test('names beyond ASCII are reported where they become strings', () => {
   ]);
 });
 
+test('null and undefined as keys of a map or values of a set are reported', () => {
+  expect(
+    warnings(`const m = new Map<string | null | undefined, number>(); m.set(null, 1).set(undefined, 2);
+const s: Set<number | null | undefined> = new Set(); const t = new Set([null, undefined, 1]);
+const a = new Map<any, number>(); a.set(null, 1).set('a', 2).set(undefined, 3); new Set<unknown>().add(ship.target);
+const k = new Map<string | null, number>(); k.set(null, 1); const l = new Map<string, number | null | undefined>();
+const u = new Map<string | undefined, number>([[undefined, 1]]); new Set<unknown>().add(undefined);
+class Own<T> extends Set<T> {} trace([m, s, t, a, k, l, u, new Own<null>()].length);`).map(
+      line => line.split(' ')[0],
+    ),
+  ).toEqual(['3:11', '4:43', '4:64', '5:41', '5:104']);
+});
+
 test('null that flows to an unknown type is reported', () => {
   const message = 'null and undefined are one value: without a type that says null, it counts as undefined';
   expect(

@@ -28,7 +28,16 @@ export const NULL_OR_UNDEFINED = warning({
   code: 'compile/null-or-undefined',
   find: {
     [Js.TemplateExpression]: textOfEither,
-    [Js.CallExpression]: (node, checked) => [...textOfEither(node, checked), ...nullOfAnyType(node, checked)],
+    [Js.CallExpression]: (node, checked) => [
+      ...textOfEither(node, checked),
+      ...nullOfAnyType(node, checked),
+      ...nullAsKey(node, checked),
+    ],
+    [Js.NewExpression]: (node, { checker }) =>
+      mayHoldEither(checker.getTypeAtLocation(node), checker) && {
+        message: `null and undefined are one value: ${shown(node)} cannot hold both`,
+        remedy: 'Use only one of the two, or another value for the other, such as an empty string.',
+      },
     [Js.BinaryExpression]: (node, checked) => [
       ...textOfEither(node, checked),
       ...(isTarget(node) ? defaultForNull(node.left, node.right, checked) : []),
@@ -68,6 +77,7 @@ export const NULL_OR_UNDEFINED = warning({
     'const show = (lives: number | null = 3) => trace(lives);\nshow(null);',
     "const describe = (value: { x: number } | string | null) => typeof value === 'object';\ntrace(describe(null));",
     'const values: unknown[] = [1, null];\ntrace(values.join());',
+    'const wins = new Map<string | null | undefined, number>();\nwins.set(null, 1).set(undefined, 2);\ntrace(wins.size);',
     'const best: (number | null)[] = [null];\ntrace(best[0]! + 1);',
   ],
 });
@@ -119,6 +129,37 @@ function nullOfAnyType(node: ts.Expression, checked: CheckedProgram): Finding[] 
         },
       ]
     : [];
+}
+
+/** Null that becomes a key of a Map or a value of a Set whose type does not say so. */
+function nullAsKey(
+  { arguments: [key], expression }: ts.CallExpression,
+  { checker }: CheckedProgram,
+): Finding[] {
+  if (!key || !ts.isPropertyAccessExpression(expression) || !/^(add|set)$/.test(expression.name.text))
+    return [];
+  if (!areSome(checker.getTypeAtLocation(key), TypeFlags.Null)) return [];
+  const held = keyOfCollection(checker.getTypeAtLocation(expression.expression), checker);
+  return held && held.flags & (TypeFlags.Any | TypeFlags.Unknown)
+    ? [
+        {
+          message: `null and undefined are one value: as a key, ${shown(key)} is the same as undefined where it is null`,
+          remedy: 'Give the keys a type that says null, `Map<string | null, number>`, or use another value.',
+          node: key,
+        },
+      ]
+    : [];
+}
+
+/** Whether the keys of a Map, or the values of a Set, may be null and may be undefined. */
+function mayHoldEither(type: ts.Type, checker: ts.TypeChecker): boolean {
+  const held = keyOfCollection(type, checker);
+  return held !== undefined && areSome(held, TypeFlags.Null) && areSome(held, TypeFlags.Undefined);
+}
+
+function keyOfCollection(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
+  const isCollection = type.symbol?.name === 'Map' || type.symbol?.name === 'Set';
+  return isCollection ? checker.getTypeArguments(type as ts.TypeReference)[0] : undefined;
 }
 
 /** What may be null or undefined and is computed with, for which null would be 0. */
