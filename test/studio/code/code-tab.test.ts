@@ -109,6 +109,13 @@ test('names are completed, explained and changed in all files', async () => {
   await goBehind('cls(to');
   await page.keyboard.press('F12');
   await page.getByLabel('Code of shades.ts').waitFor();
+  // What is typed is the new name, not code.
+  const before = await text();
+  await page.getByRole('button', { name: 'Rename shades.ts' }).click();
+  await page.keyboard.type('x.ts');
+  expect(await page.getByLabel('New name of shades.ts').inputValue()).toContain('x.ts');
+  await page.keyboard.press('Escape');
+  expect(await text()).toBe(before);
 });
 
 testDeep('changes of other editors and those on the page are both kept', async () => {

@@ -97,6 +97,15 @@ test('the code is open where it has room beside the game, which has the keys, un
   await expect.poll(() => hasKeys('canvas.screen')).toBe(true);
   await editor.click();
   expect(await hasKeys('canvas.screen')).toBe(false);
+  // A dialog of the page around the game keeps the keys.
+  const code = await editor.textContent();
+  await button(page, 'Versions').click();
+  await page.locator('dialog[open]').waitFor();
+  await frame.locator('body').evaluate(() => new Promise(resolve => setTimeout(resolve, 100)));
+  await page.keyboard.type('QQQ');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+  expect(await editor.textContent()).toBe(code);
   await frame.getByRole('button', { name: 'Back to the game' }).click();
   await editor.waitFor({ state: 'hidden' });
   await page.reload();

@@ -67,12 +67,18 @@ export function Shell<Shared>({ context, shared, editors, first, onFiles, onRun 
   };
   // The studio's keys only work while it has the focus; without focus, keys go to the game.
   const keepFocus = () => {
-    if (document.activeElement === document.body) focusMain();
+    if (document.activeElement !== document.body) return;
+    // In a frame, the page around it may have the keys now, as for a dialog.
+    if (document.hasFocus()) focusMain();
+    else window.addEventListener('focus', keepFocus, { once: true });
   };
   // After a click, Space and Enter are for drawing rather than for the button.
   const onClick = ({ target, detail }: MouseEvent) => {
     const button = target instanceof Element && target.closest('button.tool, [role="tab"]');
-    if (detail > 0 && button && !button.closest('dialog')) focusMain();
+    const { activeElement } = document;
+    // It may have shown a field already, which has the focus.
+    const isLeft = activeElement !== button && activeElement !== document.body;
+    if (detail > 0 && button && !isLeft && !button.closest('dialog')) focusMain();
     // A button may disappear together with its dialog.
     else setTimeout(keepFocus);
   };
