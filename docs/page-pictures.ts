@@ -129,6 +129,19 @@ export const PAGE_PICTURES: readonly PagePicture[] = [
     },
   },
   {
+    name: 'studio-view.png',
+    game: 'platformer',
+    shows: 'play',
+    async prepare(page) {
+      await enterCave(page);
+      await openCode(page, 'draw.ts', 81);
+      await page.getByRole('button', { name: 'View', exact: true }).click();
+      await page.getByText('The game above it').waitFor();
+      await page.mouse.move(400, 400);
+      await page.waitForTimeout(1500);
+    },
+  },
+  {
     name: 'studio-pick.png',
     game: 'platformer',
     shows: 'play',
@@ -247,6 +260,25 @@ export const PAGE_PICTURES: readonly PagePicture[] = [
       await frame.locator('canvas.screen').click();
       await page.keyboard.press('F1');
       await frame.getByLabel('Code of main.ts').waitFor();
+      await page.waitForTimeout(3000);
+    },
+  },
+  {
+    name: 'workshop-folder.png',
+    game: 'platformer',
+    shows: 'workshop',
+    browser: { viewport: { width: 1280, height: 760 } },
+    async prepare(page) {
+      // A folder of the browser, because no picture can choose one of the disk.
+      await page.evaluate(() => {
+        const choose = async () =>
+          (await navigator.storage.getDirectory()).getDirectoryHandle('moss-cave', { create: true });
+        Object.assign(window, { showDirectoryPicker: choose });
+      });
+      await openInWorkshop(page);
+      await page.frameLocator('iframe').getByLabel('Code of main.ts').waitFor();
+      await page.getByRole('button', { name: 'Save into a folder' }).click();
+      await page.getByText('in Moss-Cave').waitFor();
       await page.waitForTimeout(3000);
     },
   },
