@@ -81,10 +81,10 @@ local function js_length(value)
 end
 
 -- helper: js_length_of_any
--- `value.length` of what may be anything, also of a function.
-local function js_length_of_any(value)
+-- `value.length` of what may be anything, also of a function, which may be called with a value of `this`.
+local function js_length_of_any(value, takesThis)
 	local isFunction = type(value) == "function" and js_member(value, "length") == nil
-	if isFunction then return js_parameters(value, true) end
+	if isFunction then return js_parameters(value, takesThis) end
 	return js_property(value, "length")
 end
 

@@ -21,6 +21,7 @@ import {
 import ts from '../../program/typescript.js';
 import { FUNCTION_FIELDS_HELPER } from '../../runtime/helpers.ts';
 import { addToNumericExpression, isArrayType, isNumberType } from '../../transpiler/index.ts';
+import { takesThis } from '../functions/function-contexts.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { isList } from './nullish-elements.ts';
@@ -99,14 +100,27 @@ function mayBeText(owner: ts.Expression, key: ts.Expression, { checker }: Transf
   return isOpen && !areAll(checker.getTypeAtLocation(key), TypeFlags.NumberLike);
 }
 
-/** `value.length` of what may be an array, or anything; undefined for any other property. */
+/** Whether the type of a value is `Function`, which tells nothing of its parameters. */
+function isAnyFunction(node: ts.Expression, { checker, program }: TransformationContext): boolean {
+  const { symbol } = checker.getNonNullableType(checker.getTypeAtLocation(node));
+  return (
+    symbol?.name === 'Function' &&
+    (symbol.declarations ?? []).some(one => program.isSourceFileDefaultLibrary(one.getSourceFile()))
+  );
+}
+
+/** `value.length` of what may be a function, an array, or anything; undefined for any other property. */
 export const hiddenLength: Lowering<ts.PropertyAccessExpression> = (node, context) => {
   if (node.name.text !== 'length') return undefined;
   const { expression: owner } = ts.getOriginalNode(node) as ts.PropertyAccessExpression;
-  if (ts.isOptionalChain(node) || !(isOfAny(owner, context.checker) || isHiddenList(owner, context)))
-    return undefined;
+  const isUnknown =
+    isOfAny(owner, context.checker) || isAnyFunction(owner, context) || isHiddenList(owner, context);
+  if (ts.isOptionalChain(node) || !isUnknown) return undefined;
   const value = context.transformExpression(node.expression);
-  if (!isTarget(ts.getOriginalNode(node))) return callGlobal('js_length_of_any', [value], node);
+  if (!isTarget(ts.getOriginalNode(node))) {
+    const hasThis = takesThis(owner, context) ? [lua.createBooleanLiteral(true)] : [];
+    return callGlobal('js_length_of_any', [value, ...hasThis], node);
+  }
   return callGlobal('js_property', [value, lua.createStringLiteral('length')], node);
 };
 
