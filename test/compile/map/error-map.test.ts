@@ -177,9 +177,8 @@ const again = (n: number): number => again(n + 1) + 1;
 export function TIC(): void { ${line} }`).remedy;
   expect(remedyOf('trace(list[3][0]);')).toContain('`?.`');
   expect(remedyOf('trace(list.length); call();')).toContain('`?.()`');
-  expect(remedyOf('const any: object = {}; const ship = any as { x: number }; trace(ship.x + 1);')).toContain(
-    '`??`',
-  );
+  const lies = 'const isShip = (it: object): it is { x: number } => it !== undefined;';
+  expect(remedyOf(`${lies} const any: object = {}; if (isShip(any)) trace(any.x + 1);`)).toContain('`??`');
   expect(remedyOf('trace(again(list.length));')).toContain('calls itself');
   expect(remedyOf("throw new Error('no level');")).toBeUndefined();
 });

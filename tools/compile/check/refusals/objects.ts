@@ -120,8 +120,10 @@ export const OF_OBJECTS: readonly Rule[] = [
   }),
 ];
 
-function instanceTypeOf(node: ts.ClassLikeDeclaration, { checker }: CheckedProgram): ts.Type {
-  return checker.getDeclaredTypeOfSymbol(checker.getTypeAtLocation(node).symbol);
+/** The type of a class's instances; undefined for a mixin, whose base is a parameter. */
+function instanceTypeOf(node: ts.ClassLikeDeclaration, { checker }: CheckedProgram): ts.Type | undefined {
+  const symbol: ts.Symbol | undefined = checker.getTypeAtLocation(node).symbol;
+  return symbol && checker.getDeclaredTypeOfSymbol(symbol);
 }
 
 /** The members that a class declares, also as parameters of its constructor. */
@@ -145,10 +147,10 @@ function isSize(member: ts.NamedDeclaration): boolean {
 }
 
 /** Whether the instances of a type are those of a class that extends Map or Set, directly or indirectly. */
-function isCollection(type: ts.Type, checked: CheckedProgram): boolean {
+function isCollection(type: ts.Type | undefined, checked: CheckedProgram): boolean {
   const { checker, program } = checked;
-  const declared = (type as ts.TypeReference).target ?? type;
-  if (!declared.isClassOrInterface()) return false;
+  const declared = (type as ts.TypeReference | undefined)?.target ?? type;
+  if (!declared?.isClassOrInterface()) return false;
   return checker.getBaseTypes(declared).some(base => {
     const { declarations = [], name } = base.symbol ?? {};
     const isBuiltIn = declarations.some(one => program.isSourceFileDefaultLibrary(one.getSourceFile()));
