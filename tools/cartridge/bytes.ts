@@ -50,7 +50,7 @@ export function copyClipped(target: Uint8Array, source: Uint8Array): void {
 }
 
 /** One array of all parts in order. */
-export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
+export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let offset = 0;
   for (const part of parts) {

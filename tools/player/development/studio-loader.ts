@@ -84,7 +84,6 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
     close: () => {
       picker.end();
       studio?.hide();
-      rememberStudio(false);
       show();
       toGame();
     },
@@ -93,6 +92,7 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
     host.root.classList.toggle('has-studio', isOpen());
     studioButton.setAttribute('aria-pressed', String(isOpen()));
     pickButton.hidden = !isOpen();
+    rememberStudio(isOpen());
   };
   /**
    * @param editor to show, by its name; otherwise an open studio is closed
@@ -112,7 +112,6 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
     });
     studio?.show(editor, takesKeys);
     if (!takesKeys) toGame();
-    rememberStudio(true);
     show();
   };
   if (window.location.hash === '#studio') void toggle();

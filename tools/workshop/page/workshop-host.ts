@@ -35,7 +35,7 @@ export interface WorkPlace {
   files: ProjectFiles;
   /** What its game keeps between visits. */
   kept: KeptGameValues;
-  /** The editor that is open from the start; by default that of the code in a lesson, otherwise none. */
+  /** The editor that is open from the start; by default that of the code, where it was open or has room. */
   editor?: string;
   /** Whether nothing of it is kept for the next visit. */
   isVisit?: boolean;

@@ -5,6 +5,7 @@
  */
 
 import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes, sameBytes } from '../../cartridge/bytes.ts';
 import type { ProjectFiles } from './project-files.ts';
 
 /** A project as it is copied: without its versions. */
@@ -111,13 +112,7 @@ export function encodeCopy({ files, picture, ...project }: ProjectCopy): Uint8Ar
   const text = new TextEncoder().encode(JSON.stringify(header));
   const length = new Uint8Array(new Uint32Array([text.length]).buffer);
   const parts = [length, text, ...files.values(), ...(picture ? [picture] : [])];
-  const size = parts.reduce((sum, part) => sum + part.length, 0);
-  const bytes = new Uint8Array(CHECKSUM_SIZE + size);
-  let at = CHECKSUM_SIZE;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
+  const bytes = concatBytes([new Uint8Array(CHECKSUM_SIZE), ...parts]);
   bytes.set(sha256(bytes.subarray(CHECKSUM_SIZE)));
   return bytes;
 }
@@ -125,9 +120,7 @@ export function encodeCopy({ files, picture, ...project }: ProjectCopy): Uint8Ar
 /** A copy from its bytes; undefined if they are damaged. */
 export function decodeCopy(bytes: Uint8Array): ProjectCopy | undefined {
   const rest = bytes.subarray(CHECKSUM_SIZE);
-  const checksum = sha256(rest);
-  if (bytes.length < CHECKSUM_SIZE + 4 || checksum.some((byte, index) => byte !== bytes[index]))
-    return undefined;
+  if (rest.length < 4 || !sameBytes(bytes.subarray(0, CHECKSUM_SIZE), sha256(rest))) return undefined;
   const [length] = new Uint32Array(rest.slice(0, 4).buffer);
   const { files, picture, ...project }: CopyHeader = JSON.parse(
     new TextDecoder().decode(rest.subarray(4, 4 + length)),

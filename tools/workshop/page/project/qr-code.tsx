@@ -6,7 +6,7 @@ import { errorDiagnostic, failure, type Outcome, success } from '../../../diagno
 /** Light modules around a code, without which readers do not find it. */
 const MARGIN = 4;
 /** Bits of the largest code, with the least error correction. */
-const MOST_BITS = 2956 * 8;
+const MAX_BITS = 2956 * 8;
 /** Bits with which each part begins: its kind and its length. */
 const BITS_OF_START = { byte: 4 + 16, numeric: 4 + 14 };
 
@@ -27,11 +27,11 @@ export interface QrCode {
  */
 export function qrCode(start: string, digits: string): Outcome<QrCode> {
   const needed = bitsOf(start, digits);
-  if (needed > MOST_BITS)
+  if (needed > MAX_BITS)
     return failure(
       errorDiagnostic(
         'workshop/qr-too-long',
-        `the game is too large for a QR code: it needs ${bytesIn(needed)} of the ${bytesIn(MOST_BITS)} that the largest code has`,
+        `the game is too large for a QR code: it needs ${bytesIn(needed)} of the ${bytesIn(MAX_BITS)} that the largest code has`,
         {
           remedy:
             'Send the link, or put the .html on a web page and make a QR code of its address. Less art, sound or code makes the game smaller.',
