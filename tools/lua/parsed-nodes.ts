@@ -10,6 +10,12 @@ export function childrenOf(node: luaparse.Node): luaparse.Node[] {
     .sort((a, b) => a.loc!.start.line - b.loc!.start.line || a.loc!.start.column - b.loc!.start.column);
 }
 
+/** Where a node stands in the text, of a parser that notes ranges. */
+export function rangeOf(node: luaparse.Node): { from: number; to: number } {
+  const [from, to] = (node as { range?: [number, number] }).range!;
+  return { from, to };
+}
+
 function isNode(value: unknown): value is luaparse.Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }

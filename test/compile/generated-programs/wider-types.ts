@@ -62,7 +62,8 @@ const unset: Lowering = p => {
   const [o, f] = [p.name('o'), p.name('f')];
   const change = p.random.pick([
     `const ${f} = (x: Partial<{ n: number; s: string }>) => { x.n = undefined; }; ${f}(${o});`,
-    `const ${f} = (x: Record<string, unknown>, ...keys: string[]) => { for (const k of keys) x[k] = undefined; }; ${f}(${o} as unknown as Record<string, unknown>, 'n', 's');`,
+    `const ${f} = (x: Record<string, unknown>, ...keys: string[]) => { for (const k of keys) x[k] = undefined; };
+${f}(${o} as unknown as Record<string, unknown>, 'n', 's');`,
     `const ${f} = (x: any) => { delete x.s; }; ${f}(${o});`,
     `function ${f}<T extends object>(x: T): void { for (const k of Object.keys(x)) (x as any)[k] = undefined; } ${f}(${o});`,
     `delete (${o} as Partial<{ n: number; s: string }>).n;`,

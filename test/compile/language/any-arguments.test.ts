@@ -41,7 +41,8 @@ testSame(
   'Object() gives the object that it is given, and another value for what is none',
   `
     const isObject = (value: any) => Object(value) === value;
-    show(isObject({}), isObject([1]), isObject(() => 1), isObject(new Map()), isObject('a'), isObject(5), isObject(null), isObject(undefined));
+    show(isObject({}), isObject([1]), isObject(() => 1), isObject(new Map()), isObject('a'), isObject(5),
+      isObject(null), isObject(undefined));
     const list = [1, 2]; show(Object(list) === list, Object(list).length, Object.keys(Object(null)).length, typeof Object('a'));
     const made = Object(null); made.x = 1; show(Object.keys(made).join(), Object(undefined) !== Object(undefined));
   `,
@@ -60,7 +61,8 @@ testSame(
       return given.length >= count ? call.apply(this, given) : (...more) => next.apply(this, [...given, ...more]); };
     const add = curry((a, b, c) => a + b + c); show(add(1)(2)(3), add(1, 2)(3), add(1, 2, 3));
     const count = value => value.length;
-    show(count(function (a, b) { return this; }), count(() => 1), count((...all) => all), count('abc'), count([1]), count({ length: 9 }), count({}));
+    show(count(function (a, b) { return this; }), count(() => 1), count((...all) => all), count('abc'), count([1]),
+      count({ length: 9 }), count({}));
     const twice = value => value.length * 2 + 1; show(twice([1]), twice(''), twice([]), twice({ length: 0.5 }));
   `),
 );

@@ -71,7 +71,8 @@ testSame(
   `,
   `
     async function* gen() { yield 1; }
-    const a: AsyncGenerator<number, unknown> = gen(); void a.return(5).then(r => show('return', r.value, r.done)).then(() => a.next()).then(r => show(r.value, r.done));
+    const a: AsyncGenerator<number, unknown> = gen();
+    void a.return(5).then(r => show('return', r.value, r.done)).then(() => a.next()).then(r => show(r.value, r.done));
     const b = gen(); b.throw(new Error('early')).catch(e => show(e.message)).then(() => b.next()).then(r => show(r.done));
     const c = gen(); void c.next(); c.return(Promise.reject(new Error('no')) as never).catch(e => show('rejected', e.message));
   `,

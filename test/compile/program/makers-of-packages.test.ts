@@ -33,14 +33,17 @@ testSame(
   {
     'node_modules/it/package.json': MANIFEST,
     'node_modules/it/index.d.ts':
-      'declare class Emitter { on(name: string): this; names: string[]; static count: number; static inherits(maker: any): any; }\nexport = Emitter;',
+      'declare class Emitter { on(name: string): this; names: string[]; static count: number; ' +
+      'static inherits(maker: any): any; }\nexport = Emitter;',
     'node_modules/it/index.js':
       'function Emitter() { if (!(this instanceof Emitter)) return new Emitter(); this.names = []; }\n' +
       'Emitter.prototype.on = function (name) { this.names.push(name); return this; };\n' +
-      'Emitter.inherits = function (maker) { maker.prototype = Object.create(Emitter.prototype, { constructor: { value: maker } }); return maker; };\n' +
+      'Emitter.inherits = function (maker) {\n' +
+      '  maker.prototype = Object.create(Emitter.prototype, { constructor: { value: maker } }); return maker; };\n' +
       'Emitter.count = 7; module.exports = Emitter;',
     'main.ts':
-      "import Emitter from 'it';\nconst one = new Emitter().on('a').on('b'); show(one.names.join(), one instanceof Emitter, Emitter.count);\n" +
+      "import Emitter from 'it';\nconst one = new Emitter().on('a').on('b');\n" +
+      'show(one.names.join(), one instanceof Emitter, Emitter.count);\n' +
       "const Ship = Emitter.inherits(function (this: any) { this.names = ['ship']; }); const ship = new Ship();\n" +
       "show(ship.on('x').names.join(), ship instanceof Emitter, ship instanceof Ship, ship.constructor === Ship);",
   },
@@ -52,7 +55,8 @@ testSame(
       types: 'index.d.ts',
     }),
     'node_modules/it/index.d.ts':
-      'export declare class Node { constructor(x: number); x: number; } export declare class Grid { constructor(n: number); nodes: Node[]; toString(): string; }',
+      'export declare class Node { constructor(x: number); x: number; }\n' +
+      'export declare class Grid { constructor(n: number); nodes: Node[]; toString(): string; }',
     'node_modules/it/index.js':
       'export function Grid(n) { this.nodes = []; for (var i = 0; i < n; i++) this.nodes.push(new Node(i)); }\n' +
       "Grid.prototype.toString = function () { return this.nodes.map(function (node) { return node.x; }).join(' '); };\n" +

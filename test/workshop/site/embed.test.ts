@@ -54,6 +54,8 @@ test('it runs after a click, has the keys then, and goes on in the workshop', as
   });
   await page.keyboard.press('Space');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  // What has been scrolled out of the window is not drawn, and cannot be clicked.
+  await page.locator('iframe').scrollIntoViewIfNeeded();
   await embedded.getByRole('button', { name: 'Play', exact: true }).click();
   const game = embedded.frameLocator('iframe');
   await game.locator('[data-state="running"]').waitFor({ timeout: 60_000 });

@@ -87,10 +87,9 @@ test('fingers play it', async () => {
   const { page, told } = await open(linksOf(CODE).link, await context.newPage());
   await button(page, 'Play').tap();
   await running(page);
-  const { x, y, width, height } = (await page
-    .frameLocator('iframe')
-    .locator('[data-part="touch-a"]')
-    .boundingBox())!;
+  const pad = page.frameLocator('iframe').locator('[data-part="touch-a"]');
+  await pad.waitFor();
+  const { x, y, width, height } = (await pad.boundingBox())!;
   await page.touchscreen.tap(x + width / 2, y + height / 2);
   await expect.poll(() => told).toEqual(['start 1', 'button 4']);
 });

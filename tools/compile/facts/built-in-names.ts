@@ -93,6 +93,23 @@ export function isLibraryMember(
   );
 }
 
+/**
+ * Whether a type is an interface of JavaScript itself, such as `Map` or `Function`.
+ *
+ * @param names matches their names
+ */
+export function isLibraryType(
+  { symbol }: ts.Type,
+  names: RegExp,
+  { program }: Pick<CheckedProgram, 'program'>,
+): boolean {
+  // Interfaces have no declaration of a value.
+  const { declarations = [], name = '' } = symbol ?? {};
+  return (
+    names.test(name) && declarations.some(one => program.isSourceFileDefaultLibrary(one.getSourceFile()))
+  );
+}
+
 /** Whether a declaration is ambient: its definition is not part of the program, as that of a package's function is. */
 export function isAmbient(node: ts.Node): boolean {
   const file = node.getSourceFile();

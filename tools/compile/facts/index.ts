@@ -14,6 +14,7 @@ export {
   isIteratorKey,
   isLibraryMember,
   isLibraryMethod,
+  isLibraryType,
   isOfBuiltIns,
   isOnlyCalled,
   isWithoutThis,

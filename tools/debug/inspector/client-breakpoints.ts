@@ -1,7 +1,7 @@
 /** The client's breakpoints, which survive code changes and are resolved again in each version. */
 
 import type { ProgramDebugger } from '../program-debugger.ts';
-import { ProtocolError } from './protocol.ts';
+import { ProtocolError, type RemoteFrame } from './protocol.ts';
 import type { Scripts } from './scripts.ts';
 
 /** A breakpoint as requested, for all matching sources. */
@@ -38,7 +38,7 @@ export class ClientBreakpoints {
   /** `Debugger.setBreakpointByUrl` */
   setByUrl({ url, urlRegex, lineNumber, condition }: Record<string, never>): {
     breakpointId: string;
-    locations: object[];
+    locations: RemoteFrame['location'][];
   } {
     const pattern = urlRegex === undefined ? undefined : new RegExp(urlRegex);
     const breakpointId = `${++this.count}:${lineNumber}:${urlRegex ?? url}`;
@@ -100,13 +100,13 @@ export class ClientBreakpoints {
     return [...new Set(hits.map(id => id.replace(/#\d+$/, '')))];
   }
 
-  private add(id: string, wish: Wish): object[] {
+  private add(id: string, wish: Wish): RemoteFrame['location'][] {
     this.wishes.set(id, wish);
     return this.place(id, wish);
   }
 
   /** Sets a breakpoint in all matching sources; returns its locations. */
-  private place(id: string, { fits, line, condition }: Wish): object[] {
+  private place(id: string, { fits, line, condition }: Wish): RemoteFrame['location'][] {
     const scripts = this.scripts();
     return scripts.urls.flatMap((url, source) => {
       if (!fits(url)) return [];

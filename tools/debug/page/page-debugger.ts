@@ -115,7 +115,7 @@ export class PageDebugger {
         lineNumber: breakpoint.line - 1,
         condition: conditionOf(breakpoint),
       } as never);
-      const [location] = locations as { lineNumber: number }[];
+      const [location] = locations;
       return location && location.lineNumber + 1;
     });
     // Before the program is loaded, nothing is known of its lines.

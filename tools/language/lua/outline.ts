@@ -1,6 +1,7 @@
 /** The functions and variables of a Lua file, in its order. */
 
 import type luaparse from 'luaparse';
+import { rangeOf } from '../../lua/parsed-nodes.ts';
 import { eachNode, parseLuaText } from '../../project/lua/lua-text.ts';
 import type { EditedText, OutlineEntry, TextRange } from '../answers.ts';
 import { withoutComments } from './names.ts';
@@ -16,10 +17,6 @@ export function outline({ text }: EditedText): OutlineEntry[] {
   const named = new Map<luaparse.Node, { range: TextRange; name: string }>();
   const open: number[] = [];
   const seen = new Set<string>();
-  const rangeOf = (node: luaparse.Node): TextRange => {
-    const [from, to] = (node as { range?: [number, number] }).range!;
-    return { from, to };
-  };
   const nameOf = (node: luaparse.Node) => {
     const { from, to } = rangeOf(node);
     return text.slice(from, to).replace(/\s+/g, '');

@@ -1,7 +1,7 @@
 /** Which variable or field each name of a Lua program stands for, with its places in the text. */
 
 import type luaparse from 'luaparse';
-import { childrenOf } from '../../lua/parsed-nodes.ts';
+import { childrenOf, rangeOf } from '../../lua/parsed-nodes.ts';
 import { parseLuaText } from '../../project/lua/lua-text.ts';
 import type { TextRange } from '../answers.ts';
 import { withoutComments } from './names.ts';
@@ -152,8 +152,7 @@ class Resolver {
   }
 
   private note(node: luaparse.Identifier, symbol: LuaSymbol, use: LuaName['use']): void {
-    const [from, to] = (node as { range?: [number, number] }).range!;
-    this.names.push({ from, to, symbol, use });
+    this.names.push({ ...rangeOf(node), symbol, use });
   }
 }
 

@@ -75,10 +75,9 @@ export function Shell<Shared>({ context, shared, editors, first, onFiles, onRun 
   // After a click, Space and Enter are for drawing rather than for the button.
   const onClick = ({ target, detail }: MouseEvent) => {
     const button = target instanceof Element && target.closest('button.tool, [role="tab"]');
-    const { activeElement } = document;
     // It may have shown a field already, which has the focus.
-    const isLeft = activeElement !== button && activeElement !== document.body;
-    if (detail > 0 && button && !isLeft && !button.closest('dialog')) focusMain();
+    const hasFocus = document.activeElement === button || document.activeElement === document.body;
+    if (detail > 0 && button && hasFocus && !button.closest('dialog')) focusMain();
     // A button may disappear together with its dialog.
     else setTimeout(keepFocus);
   };

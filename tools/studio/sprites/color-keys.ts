@@ -3,9 +3,9 @@
 import { type Signal, signal } from '@preact/signals';
 import type { StudioContext } from '../studio-context.ts';
 import type { OpenPicture } from './pictures.ts';
+import { SHEET_COLUMNS } from './sheet.ts';
 
 const FIRST_SPRITE = 256;
-const SHEET_COLUMNS = 16;
 /** The color key that draws everything. */
 export const OPAQUE = -1;
 

@@ -6,7 +6,8 @@ import { keyOf, type OpenPicture } from './pictures.ts';
 export const SHEET_COLUMNS = 16;
 const TILE_EDGE = 8;
 export const SHEET_EDGE = SHEET_COLUMNS * TILE_EDGE;
-const AREA_SLOTS = SHEET_COLUMNS * SHEET_COLUMNS;
+/** Tiles or sprites of a sheet. */
+export const AREA_SLOTS = SHEET_COLUMNS * SHEET_COLUMNS;
 
 export type Area = 'tiles' | 'sprites';
 

@@ -16,12 +16,10 @@ import { temporaryValues } from '../page/temporary-values.ts';
 import type { NewProject, WorkedProject, WorkshopHost } from '../page/workshop-host.ts';
 import { OPEN_IN_WORKSHOP, openWorkshop, workshopAddress } from '../play/open-workshop.ts';
 import { BadLink, StartPanel } from '../play/start-panel.tsx';
-import { isPlayLink, readPlayLink, type SharedGame } from '../projects/play-link.ts';
+import { damagedLink } from '../projects/link-text.ts';
+import { type Link, readLink } from '../projects/play-link.ts';
 import { newChanges } from '../projects/project-files.ts';
-import { type OpenedLink, readShareLink } from '../projects/share-link.ts';
 import { EMBED } from '../worker-names.ts';
-
-type Link = OpenedLink | SharedGame;
 
 /** Whether the page of the workshop is part of another page. */
 export function isEmbedded(): boolean {
@@ -34,7 +32,7 @@ export function isEmbedded(): boolean {
  * @param root the element that it fills
  */
 export function showEmbedded(root: HTMLElement, host: WorkshopHost): void {
-  const read = (): Outcome<Link> => (isPlayLink(location.hash) ? readPlayLink : readShareLink)(location.hash);
+  const read = (): Outcome<Link> => readLink(location.hash) ?? damagedLink('project');
   const link = signal(read());
   window.addEventListener('hashchange', () => {
     link.value = read();

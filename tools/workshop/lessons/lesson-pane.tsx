@@ -1,7 +1,7 @@
 /** The text of a lesson beside the project in which it is done. */
 
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { CheckResult } from '../../lessons/run-check.ts';
 import { problemsInWords } from '../page/said.ts';
 import type { LessonModel } from './lesson-model.ts';
@@ -16,7 +16,7 @@ export function LessonPane({ model }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const last = useRef(shown);
   // Another step is read from its beginning; the button that led there may be gone.
-  useEffect(() => {
+  useLayoutEffect(() => {
     body.current?.scrollTo(0, 0);
     if (last.current !== shown) body.current?.focus();
     last.current = shown;

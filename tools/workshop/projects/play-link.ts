@@ -17,7 +17,7 @@ import {
   otherLinkFormat,
   toBase64Url,
 } from './link-text.ts';
-import { isShareLink, shortName } from './share-link.ts';
+import { isShareLink, type OpenedLink, readShareLink, shortName } from './share-link.ts';
 
 /** A game in a link. */
 export interface SharedGame {
@@ -29,6 +29,9 @@ export interface SharedGame {
   /** Fragment of the workshop's page that opens it: as its project, or as the cartridge. */
   workshop: string;
 }
+
+/** What a link holds: a project, or a game. */
+export type Link = OpenedLink | SharedGame;
 
 /** The fragments of the same game. */
 export interface PlayLinks {
@@ -90,4 +93,10 @@ export function readPlayLink(fragment: string): Outcome<SharedGame> {
     cartridge,
     workshop: isWithProject ? `#${project}` : START + text,
   });
+}
+
+/** Reads a fragment with a project or a game; undefined for one that is no link. */
+export function readLink(fragment: string): Outcome<Link> | undefined {
+  if (isPlayLink(fragment)) return readPlayLink(fragment);
+  return isShareLink(fragment) ? readShareLink(fragment) : undefined;
 }

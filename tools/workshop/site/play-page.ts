@@ -9,11 +9,9 @@ import { dataElement, htmlDocument } from '../../export/html-document.ts';
 import { SHARED_NAME } from '../../export/joined-bundle.ts';
 import { INTEGRITY_ID } from '../frame/load-file.ts';
 import { GAME_PARTS, PLAY_PAGE } from '../worker-names.ts';
+import { ownScript } from './own-script.ts';
 
 const SCRIPT = 'play.js';
-/** Instead of a script of another version, or without one. */
-const NOT_LOADED =
-  "document.getElementById('play').textContent = 'The game cannot be loaded. Load the page again.'";
 const STYLES = ['player/page/theme.css', 'workshop/play/start-panel.css', 'workshop/play/play.css'];
 /** Path of the module that becomes the script of the page. */
 export const PLAY_SCRIPT = join(ROOT, 'tools/workshop/play/play.ts');
@@ -56,7 +54,7 @@ export async function playFiles(beside: readonly OutputFile[]): Promise<OutputFi
     body: `<div id="play"></div>
 <noscript>The game needs JavaScript, which is switched off in this browser.</noscript>
 ${dataElement(INTEGRITY_ID, hashes)}
-<script src="./${SCRIPT}" integrity="${hashes[SCRIPT]}" onerror="${NOT_LOADED}"></script>`,
+${ownScript(SCRIPT, hashes[SCRIPT], 'play', 'game')}`,
   });
   return [
     { file: PLAY_PAGE, content },

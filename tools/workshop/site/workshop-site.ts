@@ -16,6 +16,7 @@ import { COURSES_FILE, COURSES_ID } from '../lessons/page-courses.ts';
 import { TEMPLATES_ID } from '../page/start/page-templates.ts';
 import type { StartTemplate } from '../page/workshop-host.ts';
 import { templatePage } from '../worker-names.ts';
+import { ownScript } from './own-script.ts';
 import { PLAY_FILE, playFiles } from './play-page.ts';
 import { pictureOf, type TemplateCard } from './template-cards.ts';
 import { INSTALLED_FILE, PLAYER_FILE, WORKER_FILE, workerFiles } from './worker-files.ts';
@@ -48,9 +49,6 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');
-/** Instead of a script of another version, or without one. */
-const NOT_LOADED =
-  "document.getElementById('workshop').textContent = 'The workshop cannot be loaded. Load the page again.'";
 /** The template whose picture is the icon. */
 const ICON_TEMPLATE = 'platformer';
 
@@ -139,7 +137,7 @@ function workshopPage(
 ${dataElement(TEMPLATES_ID, templates)}
 ${dataElement(COURSES_ID, courses.map(courseCard))}
 ${dataElement(INTEGRITY_ID, hashes)}
-<script src="./${SCRIPT}" integrity="${hashes[SCRIPT]}" onerror="${NOT_LOADED}"></script>`;
+${ownScript(SCRIPT, hashes[SCRIPT], 'workshop', 'workshop')}`;
   return htmlDocument({
     title: TITLE,
     description: DESCRIPTION,

@@ -5,6 +5,7 @@ import {
   defaultParameter,
   functionLengthOf,
   hasProperties,
+  isLibraryType,
   partsOf,
   skipWrappers,
   stringConversions,
@@ -106,10 +107,6 @@ function isFunction(type: ts.Type): boolean {
   return type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0;
 }
 
-function isIterator({ symbol }: ts.Type, { program }: CheckedProgram): boolean {
-  // Interfaces have no declaration of a value.
-  return (
-    /^Generator$|Iterator(Object)?$/.test(symbol?.name) &&
-    (symbol.declarations ?? []).some(one => program.isSourceFileDefaultLibrary(one.getSourceFile()))
-  );
+function isIterator(type: ts.Type, checked: CheckedProgram): boolean {
+  return isLibraryType(type, /^Generator$|Iterator(Object)?$/, checked);
 }

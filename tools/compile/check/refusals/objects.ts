@@ -1,6 +1,6 @@
 /** Refuses parts of classes, enums and objects that the console cannot have. */
 
-import { type CheckedProgram, mayBeMaker, skipWrappers } from '../../facts/index.ts';
+import { type CheckedProgram, isLibraryType, mayBeMaker, skipWrappers } from '../../facts/index.ts';
 import { isScript } from '../../program/packages/find-code.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
@@ -66,17 +66,15 @@ export const OF_OBJECTS: readonly Rule[] = [
     code: 'compile/size-of-collection',
     remedy: 'Give it another name, such as `total`: `get total() { … }`.',
     dependsOnTypes: true,
-    find: onEach([Js.ClassDeclaration, Js.ClassExpression], (node, checked) =>
-      isCollection(instanceTypeOf(node, checked), checked)
-        ? membersOf(node)
-            .filter(isSize)
-            .map(member => ({
-              message:
-                'a class that extends Map or Set cannot have a size of its own: the collection counts its entries there',
-              node: member,
-            }))
-        : [],
-    ),
+    find: onEach([Js.ClassDeclaration, Js.ClassExpression], (node, checked) => {
+      const sizes = membersOf(node).filter(isSize);
+      if (sizes.length === 0 || !isCollection(instanceTypeOf(node, checked), checked)) return [];
+      return sizes.map(member => ({
+        message:
+          'a class that extends Map or Set cannot have a size of its own: the collection counts its entries there',
+        node: member,
+      }));
+    }),
     examples: [
       "class Bag extends Map<string, number> {\n  override get size(): number {\n    return [...this.values()].reduce((sum, count) => sum + count, 0);\n  }\n}\ntrace(new Bag([['coin', 3]]).size);",
       'const Bag = class extends Set<string> {\n  override size = 3;\n};\ntrace(new Bag().size);',
@@ -148,12 +146,10 @@ function isSize(member: ts.NamedDeclaration): boolean {
 
 /** Whether the instances of a type are those of a class that extends Map or Set, directly or indirectly. */
 function isCollection(type: ts.Type | undefined, checked: CheckedProgram): boolean {
-  const { checker, program } = checked;
+  const { checker } = checked;
   const declared = (type as ts.TypeReference | undefined)?.target ?? type;
   if (!declared?.isClassOrInterface()) return false;
-  return checker.getBaseTypes(declared).some(base => {
-    const { declarations = [], name } = base.symbol ?? {};
-    const isBuiltIn = declarations.some(one => program.isSourceFileDefaultLibrary(one.getSourceFile()));
-    return (isBuiltIn && (name === 'Map' || name === 'Set')) || isCollection(base, checked);
-  });
+  return checker
+    .getBaseTypes(declared)
+    .some(base => isLibraryType(base, /^(Map|Set)$/, checked) || isCollection(base, checked));
 }

@@ -3,6 +3,7 @@
 import {
   areSome,
   type CheckedProgram,
+  isLibraryType,
   isNullAmongNumbers,
   isNullish,
   isOfNumbers,
@@ -33,8 +34,8 @@ export const NULL_OR_UNDEFINED = warning({
       ...nullOfAnyType(node, checked),
       ...nullAsKey(node, checked),
     ],
-    [Js.NewExpression]: (node, { checker }) =>
-      mayHoldEither(checker.getTypeAtLocation(node), checker) && {
+    [Js.NewExpression]: (node, checked) =>
+      mayHoldEither(checked.checker.getTypeAtLocation(node), checked) && {
         message: `null and undefined are one value: ${shown(node)} cannot hold both`,
         remedy: 'Use only one of the two, or another value for the other, such as an empty string.',
       },
@@ -132,14 +133,12 @@ function nullOfAnyType(node: ts.Expression, checked: CheckedProgram): Finding[] 
 }
 
 /** Null that becomes a key of a Map or a value of a Set whose type does not say so. */
-function nullAsKey(
-  { arguments: [key], expression }: ts.CallExpression,
-  { checker }: CheckedProgram,
-): Finding[] {
+function nullAsKey({ arguments: [key], expression }: ts.CallExpression, checked: CheckedProgram): Finding[] {
+  const { checker } = checked;
   if (!key || !ts.isPropertyAccessExpression(expression) || !/^(add|set)$/.test(expression.name.text))
     return [];
   if (!areSome(checker.getTypeAtLocation(key), TypeFlags.Null)) return [];
-  const held = keyOfCollection(checker.getTypeAtLocation(expression.expression), checker);
+  const held = keyOfCollection(checker.getTypeAtLocation(expression.expression), checked);
   return held && held.flags & (TypeFlags.Any | TypeFlags.Unknown)
     ? [
         {
@@ -152,14 +151,14 @@ function nullAsKey(
 }
 
 /** Whether the keys of a Map, or the values of a Set, may be null and may be undefined. */
-function mayHoldEither(type: ts.Type, checker: ts.TypeChecker): boolean {
-  const held = keyOfCollection(type, checker);
+function mayHoldEither(type: ts.Type, checked: CheckedProgram): boolean {
+  const held = keyOfCollection(type, checked);
   return held !== undefined && areSome(held, TypeFlags.Null) && areSome(held, TypeFlags.Undefined);
 }
 
-function keyOfCollection(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
-  const isCollection = type.symbol?.name === 'Map' || type.symbol?.name === 'Set';
-  return isCollection ? checker.getTypeArguments(type as ts.TypeReference)[0] : undefined;
+function keyOfCollection(type: ts.Type, checked: CheckedProgram): ts.Type | undefined {
+  const isCollection = isLibraryType(type, /^(Map|Set)$/, checked);
+  return isCollection ? checked.checker.getTypeArguments(type as ts.TypeReference)[0] : undefined;
 }
 
 /** What may be null or undefined and is computed with, for which null would be 0. */

@@ -10,6 +10,7 @@ import {
   areAll,
   contentsOf,
   isIteratorKey,
+  isLibraryType,
   isNumberText,
   isOfAny,
   isTarget,
@@ -102,11 +103,8 @@ function mayBeText(owner: ts.Expression, key: ts.Expression, { checker }: Transf
 
 /** Whether the type of a value is `Function`, which tells nothing of its parameters. */
 function isAnyFunction(node: ts.Expression, { checker, program }: TransformationContext): boolean {
-  const { symbol } = checker.getNonNullableType(checker.getTypeAtLocation(node));
-  return (
-    symbol?.name === 'Function' &&
-    (symbol.declarations ?? []).some(one => program.isSourceFileDefaultLibrary(one.getSourceFile()))
-  );
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
+  return isLibraryType(type, /^Function$/, { program });
 }
 
 /** `value.length` of what may be a function, an array, or anything; undefined for any other property. */

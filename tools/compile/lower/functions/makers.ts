@@ -16,22 +16,14 @@ export function givePrototypes(statements: readonly lua.Statement[]): void {
   });
   for (const statement of statements) walkKinds(statement, collect);
   if (makers.size === 0) return;
-  const wrap = (
-    targets: readonly lua.Expression[],
-    values: readonly lua.Expression[] | undefined,
-  ): lua.Expression[] | undefined => {
-    const [target] = targets;
-    const [value] = values ?? [];
-    const isMaker = makers.has(nameOf(target) ?? '') && value !== undefined && isCallableTable(value);
-    return isMaker ? [callGlobal('js_making', [value])] : undefined;
+  const giveOne = (node: lua.AssignmentStatement | lua.VariableDeclarationStatement) => {
+    const [value, ...others] = node.right ?? [];
+    if (value && makers.has(nameOf(node.left[0]) ?? '') && isCallableTable(value))
+      node.right = [callGlobal('js_making', [value]), ...others];
   };
   const give = visitsByKind({
-    [lua.SyntaxKind.AssignmentStatement]: (node: lua.AssignmentStatement) => {
-      node.right = wrap(node.left, node.right) ?? node.right;
-    },
-    [lua.SyntaxKind.VariableDeclarationStatement]: (node: lua.VariableDeclarationStatement) => {
-      node.right = wrap(node.left, node.right) ?? node.right;
-    },
+    [lua.SyntaxKind.AssignmentStatement]: giveOne,
+    [lua.SyntaxKind.VariableDeclarationStatement]: giveOne,
   });
   for (const statement of statements) walkKinds(statement, give);
 }

@@ -241,14 +241,15 @@ export class OpenProject implements LinkedProject {
     return attempt(async () => projectLink(this.host, await this.latest()));
   }
 
-  /** The fragments of links to play the game, with what was typed last. */
-  playLinks(): Promise<Outcome<PlayLinks>> {
+  /**
+   * The fragments of links to play the game.
+   *
+   * @param project what `link` has made, which goes along where there is room
+   */
+  playLinks(project: Outcome<string>): Promise<Outcome<PlayLinks>> {
     return attempt(async () => {
-      await this.flush();
       const packed = (await this.worked?.packed()) ?? failure([]);
-      if (!packed.ok) return packed;
-      const project = await this.link();
-      return playLinks(packed.value, project.ok ? project.value : undefined);
+      return packed.ok ? playLinks(packed.value, project.ok ? project.value : undefined) : packed;
     });
   }
 

@@ -1,9 +1,9 @@
 /** The link that holds a project, and the project of a link. */
 
 import { type Outcome, success } from '../../../diagnostic.ts';
-import type { SharedGame } from '../../projects/play-link.ts';
+import type { Link } from '../../projects/play-link.ts';
 import { gameIn, saidIn } from '../../projects/project-files.ts';
-import { completeProject, type OpenedLink, shareLink, shortName } from '../../projects/share-link.ts';
+import { completeProject, shareLink, shortName } from '../../projects/share-link.ts';
 import type { NewProject, WorkshopHost } from '../workshop-host.ts';
 
 /** The fragment of the link; an error if the project is too large for one. */
@@ -21,10 +21,7 @@ export async function projectLink(
 }
 
 /** The project of a link; of a game without its project, one that is made from the cartridge. */
-export async function linkedProject(
-  host: WorkshopHost,
-  link: OpenedLink | SharedGame,
-): Promise<Outcome<NewProject>> {
+export async function linkedProject(host: WorkshopHost, link: Link): Promise<Outcome<NewProject>> {
   const { title } = link;
   if ('cartridge' in link)
     return host.import({ name: `${title || 'game'}.tic`, kind: 'cartridge', bytes: link.cartridge });

@@ -49,12 +49,11 @@ export function ShareDialog({ project, onClose }: Props) {
   const play = useSignal<Outcome<PlayLinks> | undefined>(undefined);
   const said = useSignal('');
   useEffect(() => {
-    void project.link().then(made => {
-      link.value = made;
-    });
-    void project.playLinks().then(made => {
-      play.value = made;
-    });
+    const makeLinks = async () => {
+      link.value = await project.link();
+      play.value = await project.playLinks(link.value);
+    };
+    void makeLinks();
   }, [project, link, play]);
   const saveGame = async ({ extension, type }: (typeof GAME_FILES)[number]) => {
     said.value = 'Building…';

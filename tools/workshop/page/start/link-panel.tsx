@@ -1,11 +1,10 @@
 /** The project of a link, of which nothing runs before the user takes a copy. */
 
-import type { SharedGame } from '../../projects/play-link.ts';
-import type { OpenedLink } from '../../projects/share-link.ts';
+import type { Link } from '../../projects/play-link.ts';
 import { bytesInWords, makerInWords } from '../said.ts';
 
 interface Props {
-  link: OpenedLink | SharedGame;
+  link: Link;
   onOpenCopy(): void;
   onClose(): void;
 }
@@ -31,7 +30,7 @@ export function LinkPanel({ link, onOpenCopy, onClose }: Props) {
   );
 }
 
-function contentInWords(link: OpenedLink | SharedGame): string {
+function contentInWords(link: Link): string {
   if ('cartridge' in link)
     return `The link has only the cartridge of the game, ${bytesInWords(link.cartridge.length)}: you get its program in Lua, as the console runs it.`;
   const { size, files } = link;

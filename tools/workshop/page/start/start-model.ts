@@ -17,12 +17,11 @@ import {
   type Notes,
   noteProjects,
 } from '../../projects/lost-projects.ts';
-import { isPlayLink, readPlayLink, type SharedGame } from '../../projects/play-link.ts';
+import { type Link, readLink } from '../../projects/play-link.ts';
 import { gameIn } from '../../projects/project-files.ts';
 import type { ProjectInfo } from '../../projects/project-info.ts';
 import type { ProjectStore } from '../../projects/project-store.ts';
 import { titleOf } from '../../projects/project-zip.ts';
-import { isShareLink, type OpenedLink, readShareLink } from '../../projects/share-link.ts';
 import { persistStorage, type StorageState, storageState } from '../../projects/storage-state.ts';
 import { attempt } from '../attempt.ts';
 import { linkedProject } from '../project/project-link.ts';
@@ -62,7 +61,7 @@ export class StartModel {
   /** The step of a course that the address offers, from 0. */
   readonly offered = signal<{ course: CourseCard; step: number } | undefined>(undefined);
   /** The project of the link that was opened, or its game. */
-  readonly link = signal<OpenedLink | SharedGame | undefined>(undefined);
+  readonly link = signal<Link | undefined>(undefined);
   /** The project that is being made of a template, and after that until it is left. */
   readonly making = signal<Making | undefined>(undefined);
   private readonly store: ProjectStore;
@@ -123,11 +122,9 @@ export class StartModel {
   readAddress(fragment: string): void {
     this.link.value = undefined;
     this.offered.value = this.stepIn(fragment);
-    const isGame = isPlayLink(fragment);
-    if (!isGame && !isShareLink(fragment)) return;
-    const read = isGame ? readPlayLink(fragment) : readShareLink(fragment);
-    if (read.ok) this.link.value = read.value;
-    else this.complain(read);
+    const read = readLink(fragment);
+    if (read?.ok) this.link.value = read.value;
+    else if (read) this.complain(read);
   }
 
   open(id: string): void {
@@ -169,7 +166,7 @@ export class StartModel {
   }
 
   /** Makes a project of the link's, and opens it. */
-  openCopy(link: OpenedLink | SharedGame): Promise<void> {
+  openCopy(link: Link): Promise<void> {
     return this.work('Making a copy…', async () => {
       const project = await linkedProject(this.host, link);
       if (!project.ok) return project;

@@ -1,7 +1,7 @@
 /** Popups in which a value of the text is chosen: a color, a tile or sprite, a sound, a note, a number. */
 
 import type { EditorView } from '@codemirror/view';
-import type { Area } from '../../../sprites/sheet.ts';
+import { AREA_SLOTS, type Area, SHEET_COLUMNS } from '../../../sprites/sheet.ts';
 import { draggedNumber } from '../../model/numbers-in-text.ts';
 import { shown } from '../asking.ts';
 import { closePopup, openPopup } from '../popup.ts';
@@ -9,9 +9,6 @@ import type { TextValue, ValueKind } from './find-values.ts';
 import { LiveText } from './live-text.ts';
 import { NOTES, noteName, noteOfText, noteText, SEMITONES } from './note-text.ts';
 
-export const SHEET_COLUMNS = 16;
-/** Tiles or sprites of a sheet. */
-export const AREA_SLOTS = 256;
 /** Steps to each side of a slider. */
 const REACH = 50;
 

@@ -14,9 +14,9 @@ import {
   type ViewUpdate,
   WidgetType,
 } from '@codemirror/view';
-import type { Area } from '../../../sprites/sheet.ts';
+import { AREA_SLOTS, type Area, SHEET_COLUMNS } from '../../../sprites/sheet.ts';
 import { shown } from '../asking.ts';
-import { AREA_SLOTS, areaOf, changeValue, SHEET_COLUMNS } from './choices.ts';
+import { areaOf, changeValue } from './choices.ts';
 import { type TextValue, type ValueKind, valueAt, valuesIn } from './find-values.ts';
 
 const TILE = 8;
