@@ -247,6 +247,26 @@ test('a missing import is corrected', () => {
   });
 });
 
+test('the first correction of a misspelt name is its spelling', () => {
+  const corrected = (text: string) => {
+    const [{ code, from, to }] = ask('problems', { file: MAIN, text });
+    const [first] = ask('fixes', { file: MAIN, text, from, to, codes: [code!] });
+    const [edit] = first.files[0].edits;
+    return [first.title, text.slice(0, edit.from) + edit.text + text.slice(edit.to)];
+  };
+  const inTic = (statement: string) => `export function TIC(): void {\n  ${statement}\n}\n`;
+  const changes = (from: string, to: string, name: string) =>
+    expect(corrected(inTic(from))).toEqual([`Change spelling to '${name}'`, inTic(to)]);
+  changes('trace(bnt(0));', 'trace(btn(0));', 'btn');
+  changes('prnit("a");', 'print("a");', 'print');
+  changes('trace(Math.mni(1, 2));', 'trace(Math.min(1, 2));', 'min');
+  changes(
+    "const mode: 'menu' | 'play' = 'paly'; trace(mode);",
+    "const mode: 'menu' | 'play' = 'play'; trace(mode);",
+    'play',
+  );
+});
+
 test('a text is formatted with its own indentation', () => {
   const formatted = (text: string) =>
     ask('format', { file: MAIN, text })

@@ -3,7 +3,7 @@
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { unreadableFile } from '../files/file-error.ts';
 import { readTextIfThere } from '../files/read-file.ts';
-import { nearestWord } from '../project/settings/nearest.ts';
+import { nearestWord } from '../nearest-word.ts';
 
 /** Valid placeholders; the first two are required. */
 const REQUIRED = ['head', 'player'] as const;

@@ -7,9 +7,9 @@
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { exists, isFile } from '../files/find.ts';
+import { nearestWord } from '../nearest-word.ts';
 import { ENTRIES } from './entries.ts';
 import { entryIn, findLayout, gamesIn, type Layout, layoutOf } from './layout.ts';
-import { nearestWord } from './settings/nearest.ts';
 import type { ProjectConfig } from './settings/project-config.ts';
 
 /** A game that was found but not read. All paths are absolute. */

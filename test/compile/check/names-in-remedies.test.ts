@@ -77,3 +77,56 @@ test('the remedy for an unknown name shows its import from another file or a lib
     "7:13 Import it: `import { SIZE } from './world.ts';`.",
   ]);
 });
+
+/** The remedy for the first error of a statement. */
+const told = (statement: string, top = '') => remedies(inTic(statement, top))[0].replace(/^\S+ /, '');
+const DECLARE = 'Otherwise declare it, or import it from its file.';
+
+test('a remedy asks for the near name of the console or of the program where TypeScript knows none', () => {
+  expect(told('if (bnt(0)) cls();')).toBe(`Did you mean \`btn\`? ${DECLARE}`);
+  expect(told('csl();')).toBe(`Did you mean \`cls\`? ${DECLARE}`);
+  expect(told('pxi(1, 2, 3);')).toBe(`Did you mean \`pix\`? ${DECLARE}`);
+  expect(told('lnie(1, 2, 3, 4, 5);')).toBe(`Did you mean \`line\`? ${DECLARE}`);
+  expect(told('trace(hpi);', 'const hip = 1;')).toBe(`Did you mean \`hip\`? ${DECLARE}`);
+  expect(told('pso = 2;', 'let pos = 1;')).toBe(
+    'Did you mean `pos`? Otherwise declare it first: `let pso = …;`.',
+  );
+  expect(told('const f: Feo = 1;\ntrace(f);', 'type Foe = number;')).toContain('Did you mean `Foe`?');
+});
+
+test('a remedy asks only for what the use of the name fits', () => {
+  expect(told('trace(spd);')).toBe('Check the spelling, declare it, or import it from its file.');
+  expect(told('hip();', 'let hpi = 1;\nhpi++;')).toContain('Check the spelling');
+  expect(told('trace(xy);', 'const yx = 1;')).toContain('Check the spelling');
+});
+
+test('a near name of another file of the program is shown with its import', () => {
+  const files = {
+    'main.ts': inTic('dig();\ncaev();', "import { dig } from './world.ts';"),
+    'world.ts': 'export function dig(): void {}\nexport function cave(): void {}',
+  };
+  expect(remedies(files)[0]).toBe(
+    `4:1 Did you mean \`cave\`? Import it: \`import { cave } from './world.ts';\`. ${DECLARE}`,
+  );
+});
+
+test('near names are members, exports, keys and listed texts, too', () => {
+  expect(told('trace(ship.pso);', 'const ship = { pos: 1 };')).toBe(
+    'Did you mean `pos`? Otherwise add pso where the object is made.',
+  );
+  expect(told('trace(Math.mni(1, 2));')).toBe('Did you mean `min`?');
+  expect(told('const { pso } = { pos: 1 };\ntrace(pso);')).toContain('Did you mean `pos`?');
+  expect(told('const p: P = { pso: 1 };\ntrace(p.pos);', 'interface P { pos?: number }')).toBe(
+    'Did you mean `pos`? Otherwise add the property to the type.',
+  );
+  const LISTED = "type Mode = 'menu' | 'play';\nfunction set(mode: Mode): Mode { return mode; }";
+  expect(told("set('paly');", LISTED)).toBe("Did you mean 'play'?");
+  expect(told("const mode: Mode = 'meun';\nset(mode);", LISTED)).toBe("Did you mean 'menu'?");
+  expect(told("switch (set('menu')) { case 'paly': cls(); }", LISTED)).toContain("Did you mean 'play'?");
+  expect(
+    remedies({
+      'main.ts': inTic('trace(pso);', "import { pso } from './a.ts';"),
+      'a.ts': 'export const pos = 1;',
+    })[0],
+  ).toBe('1:10 Did you mean `pos`? Otherwise write `export` before its declaration in ./a.ts.');
+});

@@ -162,7 +162,8 @@ const VALUES: Row[] = [
   [
     "if (state === 'paly') cls();",
     5,
-    'Check the spelling and the conditions around it: here the value can only be "menu" or "play".',
+    "Did you mean 'play'? Otherwise check the conditions around it: " +
+      'here the value can only be "menu" or "play".',
     "let state: 'menu' | 'play' = 'menu';\nexport function play(): void { state = 'play'; }",
   ],
   ['if (time > 100) cls();', 5, 'Call the function: `time()`.'],

@@ -11,7 +11,7 @@ import { filesToCheck } from '../program/needed-files.ts';
 import { isInFunctionOf, nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.js';
 import { isDeferred } from './deferred-errors.ts';
-import { toDiagnostic } from './diagnostics.ts';
+import { diagnosticIn, toDiagnostic } from './diagnostics.ts';
 import { withoutFollowOns } from './follow-on-errors.ts';
 import { findRefusals } from './index.ts';
 import { missingGlobals } from './missing-globals.ts';
@@ -102,7 +102,7 @@ export function allErrors(
   );
   const ofTypeScript = ts
     .sortAndDeduplicateDiagnostics(others.length > 0 || isBlind ? independent : errors)
-    .map(toDiagnostic);
+    .map(diagnosticIn(program));
   return inOrder([...withoutFollowOns([...ofTypeScript, ...ofWhole]), ...others]);
 }
 

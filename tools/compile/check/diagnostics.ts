@@ -37,9 +37,18 @@ const REPORTED = new Map(
 /** Codes of "Do you need to change your target library?": there is no newer one on the console. */
 const NEWER_LIBRARY_CODES: ReadonlySet<number> = new Set([2550, 2583]);
 
+/** Makes data of the problems of a program, with remedies that know its names. */
+export function diagnosticIn(program: ts.Program): (problem: ts.Diagnostic) => Diagnostic {
+  return problem => diagnosticOf(problem, program);
+}
+
 /** A problem as data; lines and columns count from 1. */
 export function toDiagnostic(problem: ts.Diagnostic): Diagnostic {
-  const text = ruleOf(problem) ? ofRule(problem as RuleProblem) : ofTool(problem);
+  return diagnosticOf(problem);
+}
+
+function diagnosticOf(problem: ts.Diagnostic, program?: ts.Program): Diagnostic {
+  const text = ruleOf(problem) ? ofRule(problem as RuleProblem) : ofTool(problem, program);
   const { category, code, file, start } = problem;
   const isStyle = STYLE_CODES.has(code);
   const isError = category === ts.DiagnosticCategory.Error && !isStyle;
@@ -57,8 +66,8 @@ function ofRule({ rule: { code, section, remedy: usual }, messageText, remedy = 
 }
 
 /** What TypeScript or the transpiler says, with our remedy; what the console lacks has our message. */
-function ofTool(problem: ts.Diagnostic): Said {
-  const placed = placedProblem(problem);
+function ofTool(problem: ts.Diagnostic, program?: ts.Program): Said {
+  const placed = placedProblem(problem, program);
   const name = TRANSPILER_NAMES.get(problem.code);
   const reported = name === undefined ? undefined : REPORTED.get(name);
   const text = ts.flattenDiagnosticMessageText(problem.messageText, '\n');

@@ -1,6 +1,7 @@
 /** Changes of texts: format, corrections and renaming. */
 
 import { resolve } from 'node:path';
+import { nearName } from '../../compile/check/remedies/misspelt.ts';
 import ts from '../../compile/program/typescript.js';
 import { displayPath } from '../../files/display-path.ts';
 import type { EditedText, FileEdits, Fix, FixesAsked, RenameAsked, Renaming, TextEdit } from '../answers.ts';
@@ -23,20 +24,49 @@ export function format(files: TypeScriptService, asked: EditedText): TextEdit[] 
   );
 }
 
-/** Corrections of problems in a part of a text. */
+/** TypeScript's names of corrections that change the least, in the order in which they are offered before others. */
+const FIRST_FIXES = ['import', 'spelling'];
+
+/** Corrections of problems in a part of a text: imports and the spelling first, then what declares something. */
 export function fixes(files: TypeScriptService, asked: FixesAsked): Fix[] {
   const { from, to, codes, text } = asked;
   return (
-    files.ask(asked, (service, path) =>
-      service
+    files.ask(asked, (service, path) => {
+      const found = service
         .getCodeFixesAtPosition(path, from, to, codes, formatOf(text), preferencesFor(text))
         .filter(({ changes }) => changes.every(({ fileName }) => !fileName.includes('/node_modules/')))
-        .map(({ description, changes }) => ({
-          title: description,
-          files: changes.map(change => fileEditsOf(files, change)),
-        })),
-    ) ?? []
+        .sort((one, other) => placeOf(one) - placeOf(other));
+      const all = found.map(({ description, changes }) => ({
+        title: description,
+        files: changes.map(change => fileEditsOf(files, change)),
+      }));
+      const isKnown = found.some(({ fixName }) => FIRST_FIXES.includes(fixName));
+      const spelling = isKnown ? undefined : spellingFix(service.getProgram()!, path, asked);
+      return spelling ? [spelling, ...all] : all;
+    }) ?? []
   );
+}
+
+function placeOf({ fixName }: ts.CodeFixAction): number {
+  const place = FIRST_FIXES.indexOf(fixName);
+  return place < 0 ? FIRST_FIXES.length : place;
+}
+
+/** What corrects the spelling of a name that TypeScript finds no similar one for. */
+function spellingFix(program: ts.Program, path: string, { from, codes, text }: FixesAsked): Fix | undefined {
+  const source = program.getSourceFile(path);
+  for (const code of source ? codes : []) {
+    const near = nearName({ code, file: source!, start: from }, program);
+    if (!near) continue;
+    const { name, written } = near;
+    const quoted = ts.isStringLiteralLike(written) ? 1 : 0;
+    const edit = { from: written.getStart() + quoted, to: written.end - quoted, text: name };
+    return {
+      title: `Change spelling to '${name}'`,
+      files: [{ file: displayPath(path), base: text, edits: [edit] }],
+    };
+  }
+  return undefined;
 }
 
 /** What keeps imports right when a file gets another name. */

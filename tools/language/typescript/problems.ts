@@ -1,6 +1,6 @@
 /** What is wrong with a text while it is written; the build looks for more. */
 
-import { toDiagnostic } from '../../compile/check/diagnostics.ts';
+import { diagnosticIn } from '../../compile/check/diagnostics.ts';
 import type ts from '../../compile/program/typescript.js';
 import type { EditedText, TextProblem } from '../answers.ts';
 import type { TypeScriptService } from './service.ts';
@@ -14,12 +14,16 @@ const UNKNOWN_MODULE: ReadonlySet<number> = new Set([2307, 2591, 2882]);
 export function problems(files: TypeScriptService, asked: EditedText): TextProblem[] {
   return (
     files.ask(asked, (service, path) => {
-      const syntax = service.getSyntacticDiagnostics(path).map(problemOf);
+      const toProblem = problemsIn(service.getProgram()!);
+      const syntax = service.getSyntacticDiagnostics(path).map(toProblem);
       const meaning = service.getSemanticDiagnostics(path);
       // What a test means is unknown without the modules that it imports, such as in a browser.
       if (TEST.test(path) && meaning.some(({ code }) => UNKNOWN_MODULE.has(code))) return syntax;
-      const hints = service.getSuggestionDiagnostics(path).filter(isOfUse).map(hintOf);
-      return [...syntax, ...meaning.map(problemOf), ...hints];
+      const hints = service
+        .getSuggestionDiagnostics(path)
+        .filter(isOfUse)
+        .map(problem => ({ ...toProblem(problem), severity: 'hint' as const }));
+      return [...syntax, ...meaning.map(toProblem), ...hints];
     }) ?? []
   );
 }
@@ -29,16 +33,15 @@ function isOfUse({ reportsUnnecessary, reportsDeprecated }: ts.Diagnostic): bool
   return Boolean(reportsUnnecessary || reportsDeprecated);
 }
 
-function problemOf(problem: ts.Diagnostic): TextProblem {
-  const { severity, message, remedy } = toDiagnostic(problem);
-  const { start = 0, length = 0, code } = problem;
-  return {
-    ...{ from: start, to: start + length, severity, message, code },
-    ...(remedy !== undefined && { remedy }),
-    ...(problem.reportsUnnecessary && { isUnused: true }),
+function problemsIn(program: ts.Program): (problem: ts.Diagnostic) => TextProblem {
+  const toDiagnostic = diagnosticIn(program);
+  return problem => {
+    const { severity, message, remedy } = toDiagnostic(problem);
+    const { start = 0, length = 0, code } = problem;
+    return {
+      ...{ from: start, to: start + length, severity, message, code },
+      ...(remedy !== undefined && { remedy }),
+      ...(problem.reportsUnnecessary && { isUnused: true }),
+    };
   };
-}
-
-function hintOf(problem: ts.DiagnosticWithLocation): TextProblem {
-  return { ...problemOf(problem), severity: 'hint' };
 }

@@ -3,7 +3,7 @@
 import { basename, dirname, join } from 'node:path';
 import { ART_EXTENSIONS, extensionOf } from '../../assets/art-files.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
-import { nearestWord } from '../settings/nearest.ts';
+import { nearestWord } from '../../nearest-word.ts';
 import { entriesOf } from './find-art-files.ts';
 
 /**

@@ -22,9 +22,9 @@ import {
 } from '../../diagnostic.ts';
 import { readTextIfThere } from '../../files/read-file.ts';
 import { append } from '../../long-lists.ts';
+import { nearestWord } from '../../nearest-word.ts';
 import type { CartConfig } from '../settings/cart-json.ts';
 import { placeInJson } from '../settings/json-object.ts';
-import { nearestWord } from '../settings/nearest.ts';
 import { type BankPictures, readBankPictures } from './bank-art.ts';
 import { type PlacedLevel, placeMaps } from './bank-maps.ts';
 import { findArtFiles, NO_FILES, namesOfBank } from './find-art-files.ts';

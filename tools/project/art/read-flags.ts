@@ -3,8 +3,8 @@
 import { AREA_SLOTS } from '../../assets/place/tile-memory.ts';
 import { SECTION_SIZES } from '../../cartridge/cartridge.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { nearestWord } from '../../nearest-word.ts';
 import { type JsonProblem, placeInJson, quote, readJsonObject } from '../settings/json-object.ts';
-import { nearestWord } from '../settings/nearest.ts';
 import type { PictureSlots } from './picture-slots.ts';
 
 const KIND = 'flags';

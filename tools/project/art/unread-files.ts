@@ -19,7 +19,7 @@ import {
   partsOfName,
 } from '../../assets/art-files.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
-import { nearestWord } from '../settings/nearest.ts';
+import { nearestWord } from '../../nearest-word.ts';
 
 /** The content of a file, judged by its extension. */
 type Family = 'picture' | 'palette' | 'map' | 'sound' | 'part of a map' | 'unknown';

@@ -3,7 +3,7 @@
 import { functionsByName } from '../../api/index.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { LUA_FUNCTIONS, LUA_LIBRARIES, LUA_MEMBERS } from '../../lua/lua-globals.ts';
-import { nearestWord } from '../settings/nearest.ts';
+import { nearestWord } from '../../nearest-word.ts';
 import type { LuaNames, Need, Use, UseKind } from './lua-names.ts';
 import { type LuaFile, luaProblem } from './lua-text.ts';
 

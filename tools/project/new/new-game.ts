@@ -5,12 +5,12 @@ import { LANGUAGES, LUA } from '../../cartridge/languages.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { contentBytes } from '../../files/file-system.ts';
 import { exists } from '../../files/find.ts';
+import { nearestWord } from '../../nearest-word.ts';
 import { entryOf, RAW_ENTRIES } from '../entries.ts';
 import { entryIn, findLayout, gamesIn, type Layout, layoutOf } from '../layout.ts';
 import { programMetadata } from '../metadata-header.ts';
 import { type CartridgeSource, pullCartridge } from '../pull/pull-cartridge.ts';
 import { readCartJson } from '../settings/cart-json.ts';
-import { nearestWord } from '../settings/nearest.ts';
 import { CART_SCHEMA } from '../settings/schemas.ts';
 import {
   editorConfiguration,

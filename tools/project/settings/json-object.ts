@@ -6,8 +6,8 @@
 import ts from '../../compile/program/lazy-typescript.js';
 import { locationAt } from '../../compile/program/location.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { nearestWord } from '../../nearest-word.ts';
 import { MAX_PROBLEMS, MORE_PROBLEMS } from '../../reading-budget.ts';
-import { nearestWord } from './nearest.ts';
 import { unfitPlace } from './unfit-json.ts';
 
 /** Maximum length of a wrong value in a message. */

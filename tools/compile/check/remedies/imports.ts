@@ -4,6 +4,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { namesIn } from '../../../files/find.ts';
 import { readTextIfThere } from '../../../files/read-file.ts';
 import { libraryPaths } from '../../program/library-paths.ts';
+import { spellingOr } from './misspelt.ts';
 import type { Problem, Table } from './problem.ts';
 
 /** Most files of a folder that are named. */
@@ -12,7 +13,12 @@ const MAX_FILES = 8;
 /** By TypeScript's codes. */
 export const OF_IMPORTS: Table = {
   1192: braces,
-  2305: [[/Module '"(\.[^"]*)"'/, 'Check the spelling, or write `export` before its declaration in $1.']],
+  2305: [
+    [
+      /Module '"(\.[^"]*)"'/,
+      (problem, [, path]) => spellingOr(problem, `write \`export\` before its declaration in ${path}.`),
+    ],
+  ],
   2307: missingModule,
   2459: [[/Module '"(\.[^"]*)"'/, 'Write `export` before the declaration of $0 in $1.']],
   2613: braces,

@@ -4,6 +4,7 @@ import { isBuiltin } from 'node:module';
 import { MISSING_GLOBALS, NO_COMPUTER } from '../../../api/missing.ts';
 import ts from '../../program/typescript.js';
 import { importOf } from './imports.ts';
+import { spellingOr } from './misspelt.ts';
 import { nodesAround, type Problem, type Row, remedyIn } from './problem.ts';
 
 /** Codes of "Cannot find name", with and without a hint to other libraries or to a similar name. */
@@ -64,13 +65,20 @@ const TYPES: readonly Row[] = [
 
 /** Names that no language helps with. */
 const OTHER_VALUES: readonly Row[] = [
-  [/◂\s*(?:[-+*/]?=[^=>]|\+\+|--)/, 'Check the spelling, or declare it first: `let $0 = …;`.'],
+  [
+    /◂\s*(?:[-+*/]?=[^=>]|\+\+|--)/,
+    problem => spellingOr(problem, `declare it first: \`let ${problem.text} = …;\`.`),
+  ],
   [/^/, importOf],
-  [/^/, 'Check the spelling, declare it, or import it from its file.'],
+  [/^/, problem => spellingOr(problem, 'declare it, or import it from its file.', ', ')],
 ];
 const OTHER_TYPES: readonly Row[] = [
   [/^/, importOf],
-  [/^/, 'Check the spelling, declare it with `interface` or `type`, or import it from its file.'],
+  [
+    /^/,
+    problem =>
+      spellingOr(problem, 'declare it with `interface` or `type`, or import it from its file.', ', '),
+  ],
 ];
 
 /** What to write instead of a module of Node, or of a type that the console has not. */

@@ -16,6 +16,8 @@ export interface Problem {
    */
   marked: string;
   related: readonly ts.DiagnosticRelatedInformation[];
+  /** The program that it is found in, for names near to a misspelt one. */
+  program: ts.Program | undefined;
 }
 
 /** A remedy: a text, in which `$0` is the part of the file and `$1` a group of the pattern, or how it is found. */
@@ -43,7 +45,7 @@ export function remedyIn(entry: Table[number] | undefined, problem: Problem): st
 }
 
 /** A problem as remedies see it; undefined for one without a place. */
-export function placedProblem(diagnostic: ts.Diagnostic): Problem | undefined {
+export function placedProblem(diagnostic: ts.Diagnostic, program?: ts.Program): Problem | undefined {
   const { code, file, start, length = 0, messageText, relatedInformation = [] } = diagnostic;
   if (!file || start === undefined) return undefined;
   const message = ts.flattenDiagnosticMessageText(messageText, '\n');
@@ -53,7 +55,7 @@ export function placedProblem(diagnostic: ts.Diagnostic): Problem | undefined {
   const shown = line.replace(/(['"`])(?:\\.|(?!\1).)*\1/g, string => string.replace(/[^\d'"`]/g, '_'));
   const [from, to] = [start - lineStart, start - lineStart + length];
   const marked = `${shown.slice(0, from)}▸${shown.slice(from, to)}◂${shown.slice(to)}\n${message}`;
-  return { code, message, file, start, text, marked, related: relatedInformation };
+  return { code, message, file, start, text, marked, related: relatedInformation, program };
 }
 
 /** The nodes around a place, such as that of a problem, the smallest first. */

@@ -2,6 +2,7 @@
 
 import { VALUE_REMEDIES } from '../refusals/built-in-values.ts';
 import { countRemedy, hiddenRemedy, parameterRemedy } from './calls.ts';
+import { meantName, spellingOr } from './misspelt.ts';
 import type { Problem, Row, Table } from './problem.ts';
 
 const NOT_EVERY_PATH =
@@ -112,35 +113,47 @@ const NO_PROPERTY: readonly Row[] = [
   ...NO_METHOD,
   [
     /\bthis\.▸.*\n.* on type '\w+'/,
-    'Declare the field in the class: `$0 = 0;`, or `$0: number;` if the constructor sets it.',
+    problem => {
+      const { text } = problem;
+      const field = `the field in the class: \`${text} = 0;\`, or \`${text}: number;\` if the constructor sets it.`;
+      const asked = meantName(problem);
+      return asked === undefined ? `Declare ${field}` : `${asked} Otherwise declare ${field}`;
+    },
   ],
   [
     / on type '([A-Z]\w*)'/,
-    ({ file, text }, [, type]) =>
+    (problem, [, type]) =>
       new RegExp(
         `\\b(class|interface|type)\\s+${type}\\b|import\\b[^;]*\\b${type}\\b[^;]*from\\s*['"]\\.`,
-      ).test(file.text)
-        ? `Check the spelling, or add ${text} to ${type}.`
+      ).test(problem.file.text)
+        ? spellingOr(problem, `add ${problem.text} to ${type}.`)
         : undefined,
   ],
   // Constants that a build makes of the art.
   [
     /(\w+)(?:\.\w+)*\.▸.*\n.* on type '\{/,
-    ({ file }, [, object]) =>
-      new RegExp(`import\\b[^;]*\\b${object}\\b[^;]*from\\s*['"][^'"]*\\bart(\\.ts)?['"]`).test(file.text)
-        ? 'Check the spelling: these are the names of the files in cart/, and of what they hold.'
+    (problem, [, object]) =>
+      new RegExp(`import\\b[^;]*\\b${object}\\b[^;]*from\\s*['"][^'"]*\\bart(\\.ts)?['"]`).test(
+        problem.file.text,
+      )
+        ? (meantName(problem) ??
+          'Check the spelling: these are the names of the files in cart/, and of what they hold.')
         : undefined,
   ],
-  [/ on type '\{/, 'Check the spelling, or add $0 where the object is made.'],
+  [/ on type '\{/, problem => spellingOr(problem, `add ${problem.text} where the object is made.`)],
+  [/^/, meantName],
 ];
 
 const CONVERT_ONE = 'Convert one of them: `Number(value)`, or `String(value)`.';
-const onlyValues = (_: Problem, [, values]: RegExpExecArray): string =>
-  `Check the spelling and the conditions around it: here the value can only be ${values.replaceAll(' | ', ' or ')}.`;
+const onlyValues = (problem: Problem, [, values]: RegExpExecArray): string => {
+  const rest = `the conditions around it: here the value can only be ${values.replaceAll(' | ', ' or ')}.`;
+  const asked = meantName(problem);
+  return asked === undefined ? `Check the spelling and ${rest}` : `${asked} Otherwise check ${rest}`;
+};
 
 /** By TypeScript's codes. */
 export const OF_TYPES: Table = {
-  2322: [...MAY_BE_UNDEFINED, ...WRONG_VALUE],
+  2322: [...MAY_BE_UNDEFINED, [/^/, meantName], ...WRONG_VALUE],
   2339: NO_PROPERTY,
   2341: 'Leave out `private`, or write a method of the class that does it.',
   2345: [
@@ -150,6 +163,7 @@ export const OF_TYPES: Table = {
       /\.(?:sort|toSorted)\(▸.*Type 'boolean' is not assignable to type 'number'/s,
       'Return the difference: `list.sort((a, b) => a - b)`.',
     ],
+    [/^/, meantName],
     [/^/, parameterRemedy],
     ...WRONG_VALUE,
   ],
@@ -162,7 +176,7 @@ export const OF_TYPES: Table = {
     [/▸[\w$.]+◂.*[{;] '?new'?\(/s, 'Call its function: `$0.new(…)`.'],
     [/^/, 'Only classes are created with `new`: call $0 as a function, or export a class in its place.'],
   ],
-  2353: 'Check the spelling, or add the property to the type.',
+  2353: problem => spellingOr(problem, 'add the property to the type.'),
   2355: 'Return a value, or declare the return type `void`.',
   2362: NUMBERS_ONLY,
   2363: NUMBERS_ONLY,
@@ -191,6 +205,7 @@ export const OF_TYPES: Table = {
   2564: 'Initialize it, `$0 = …;`, or set it in the constructor.',
   2575: countRemedy,
   2588: 'Declare it with `let` if its value changes: `let $0 = …;`.',
+  2678: meantName,
   2683: NO_THIS,
   2693: [
     [/▸string◂\./, 'Call the methods of the string itself: `name.slice(0, 3)`, `name.padStart(5)`.'],

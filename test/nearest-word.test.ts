@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestWord } from '../../../tools/project/settings/nearest.ts';
+import { nearestWord } from '../tools/nearest-word.ts';
 
 const GAMES = ['asteroids', 'balls', 'boxes', 'Lines'];
 
