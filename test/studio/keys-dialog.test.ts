@@ -9,13 +9,13 @@ import { keyNames } from '../../tools/studio/panels/key-table.ts';
 import { onShellKey, type ShellActions, shellKeys } from '../../tools/studio/panels/shell-keys.ts';
 import { MUSIC_KEYS } from '../../tools/studio/sound/music/music-keys.ts';
 import { SFX_KEYS } from '../../tools/studio/sound/sfx/sfx-keys.ts';
-import { DRAWING_KEYS } from '../../tools/studio/sprites/keys.ts';
+import { SPRITES_KEYS } from '../../tools/studio/sprites/sprites-keys.ts';
 
 const EDITORS = ['Code', 'Sprites', 'Map', 'Palette', 'SFX', 'Music'];
 const LISTS = {
   SHELL_KEYS: shellKeys(EDITORS),
   CODE_KEYS,
-  DRAWING_KEYS,
+  SPRITES_KEYS,
   MAP_KEYS,
   PALETTE_KEYS,
   SFX_KEYS,

@@ -19,8 +19,8 @@ import { MUSIC_KEYS } from './sound/music/music-keys.ts';
 import { SfxEditor } from './sound/sfx/sfx-editor.tsx';
 import { SFX_KEYS } from './sound/sfx/sfx-keys.ts';
 import { isOfMusic } from './sound/sound-edit.ts';
-import { DRAWING_KEYS } from './sprites/keys.ts';
 import { SpritesEditor } from './sprites/sprites-editor.tsx';
+import { SPRITES_KEYS } from './sprites/sprites-keys.ts';
 import { StudioContext } from './studio-context.ts';
 import type { Studio, StudioHost } from './studio-host.ts';
 
@@ -36,7 +36,7 @@ const EDITORS: readonly EditorEntry<Shared>[] = [
   {
     name: 'Sprites',
     editor: SpritesEditor,
-    keys: DRAWING_KEYS,
+    keys: SPRITES_KEYS,
     shows: kind => kind === 'picture' || kind === 'flags',
   },
   { name: 'Map', editor: MapEditor, keys: MAP_KEYS, shows: kind => kind === 'map' || kind === 'flags' },

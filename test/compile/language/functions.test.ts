@@ -309,7 +309,10 @@ testSame(
    function len(x: unknown) { return typeof x === 'function' ? x.length : -1; } show(len(f), len(3), len(() => 1));`,
   `const f = (a: number, b: number) => a + b;
    function curry(fn: Function): Function {
-     return function curried(...args: any[]): any { return args.length >= fn.length ? fn(...args) : (...more: any[]) => curried(...args, ...more); }; }
+     return function curried(...args: any[]): any {
+       return args.length >= fn.length ? fn(...args) : (...more: any[]) => curried(...args, ...more);
+     };
+   }
    show(curry(f)(1)(2), curry(f)(1, 2));`,
   `const ship = { turn(by: number, fast: boolean) { return fast ? by : 0; } }; const calls: Function[] = [ship.turn, (a: number) => a];
    show(calls.map(call => call.length).join()); class Point { move(x: number) { return x; } }

@@ -11,10 +11,10 @@ import { BrushOptions } from './brush-options.tsx';
 import type { Clip } from './clip.ts';
 import { FramesStrip } from './frames-strip.tsx';
 import { copyImage } from './import/clipboard.ts';
-import { onDrawingKey } from './keys.ts';
 import { PictureCanvas } from './picture-canvas.ts';
 import { Preview } from './preview.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
+import { onSpritesKey } from './sprites-keys.ts';
 import { Tools } from './tools.tsx';
 
 export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
@@ -32,7 +32,7 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
   useEffect(() => keys.watch(), [keys]);
   const onKey = (event: KeyboardEvent) => {
     if (isTyping(event)) return;
-    const isTaken = onDrawingKey(event, {
+    const isTaken = onSpritesKey(event, {
       drawing,
       edits,
       choice,

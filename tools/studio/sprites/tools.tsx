@@ -4,8 +4,8 @@ import type { IconName } from '../panels/icons.ts';
 import { ToolButton } from '../panels/tool-button.tsx';
 import type { Drawing } from './drawing.ts';
 import { TOOL_LABELS, type Tool } from './gesture.ts';
-import { TOOL_KEYS } from './keys.ts';
 import type { PictureCanvas } from './picture-canvas.ts';
+import { TOOL_KEYS } from './sprites-keys.ts';
 
 const TOOLS = Object.keys(TOOL_KEYS) as Tool[];
 

@@ -1,7 +1,7 @@
 /** What each key of the sprite editor asks for. */
 
 import { expect, test } from 'vitest';
-import { type DrawingKeys, onDrawingKey } from '../../../tools/studio/sprites/keys.ts';
+import { onSpritesKey, type SpritesKeys } from '../../../tools/studio/sprites/sprites-keys.ts';
 
 interface State {
   hasCursor?: boolean;
@@ -39,7 +39,7 @@ function done(key: string, held: Partial<KeyboardEvent> = {}, state: State = {})
       hasCursor: state.hasCursor ?? false,
       view: recorder('view', { canvas: 'picture' }),
     }),
-  } as unknown as DrawingKeys;
+  } as unknown as SpritesKeys;
   const getModifierState = () => false;
   const event = {
     key,
@@ -50,7 +50,7 @@ function done(key: string, held: Partial<KeyboardEvent> = {}, state: State = {})
     getModifierState,
     ...held,
   };
-  return onDrawingKey(event as KeyboardEvent, keys) && calls.join(', ');
+  return onSpritesKey(event as KeyboardEvent, keys) && calls.join(', ');
 }
 
 test('each key does its own', () => {

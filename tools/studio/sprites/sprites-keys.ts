@@ -16,14 +16,14 @@ import { TOOL_LABELS, type Tool } from './gesture.ts';
 import type { PictureCanvas } from './picture-canvas.ts';
 import type { SheetChoice } from './sheet-choice.ts';
 
-export interface DrawingKeys {
+export interface SpritesKeys {
   drawing: Drawing;
   edits: FrameEdits;
   choice: SheetChoice;
   canvas: PictureCanvas | undefined;
 }
 
-type Entry = KeyEntry<DrawingKeys>;
+type Entry = KeyEntry<SpritesKeys>;
 
 /** Keys of the tools in button order: TIC-80's or our own, which are shown, and Aseprite's. */
 export const TOOL_KEYS: Readonly<Record<Tool, readonly string[]>> = {
@@ -138,7 +138,7 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /** All keys and pointer actions, for the list of keys. */
-export const DRAWING_KEYS: readonly KeyHelp[] = [
+export const SPRITES_KEYS: readonly KeyHelp[] = [
   ...keyHelp(ENTRIES),
   { shown: 'Ctrl+X, C, V', does: 'cut, copy, paste' },
   { shown: 'right button, Alt', does: 'pick a color' },
@@ -146,6 +146,6 @@ export const DRAWING_KEYS: readonly KeyHelp[] = [
 ];
 
 /** Runs the action of a key; returns whether it has one. */
-export function onDrawingKey(event: KeyboardEvent, keys: DrawingKeys): boolean {
+export function onSpritesKey(event: KeyboardEvent, keys: SpritesKeys): boolean {
   return pressKey(ENTRIES, keys, event);
 }
