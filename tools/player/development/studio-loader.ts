@@ -179,16 +179,19 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
 }
 
 async function load(host: StudioHost): Promise<Studio> {
+  const [sheet, script] = await Promise.all([
+    fileAddress(STUDIO_STYLE, 'text/css'),
+    fileAddress(STUDIO_SCRIPT, 'text/javascript'),
+  ]);
   const style = document.createElement('link');
   style.rel = 'stylesheet';
-  style.href = await fileAddress(STUDIO_STYLE, 'text/css');
+  style.href = sheet;
   const styled = new Promise<void>((resolve, reject) => {
     style.onload = () => resolve();
     style.onerror = () => reject(new Error('its style sheet is missing'));
   });
   document.head.append(style);
   // A variable, so that bundlers do not follow the import.
-  const script = await fileAddress(STUDIO_SCRIPT, 'text/javascript');
   const [module] = await Promise.all([import(script) as Promise<{ openStudio: OpenStudio }>, styled]);
   return module.openStudio(host);
 }

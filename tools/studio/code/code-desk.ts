@@ -97,12 +97,12 @@ export class CodeDesk {
       'game/rebuilt': () => {
         // The game with the error is replaced; the new one may stop while its problems are read.
         this.gameError.value = undefined;
-        void this.afterBuild();
+        void this.showBuild();
       },
       'game/buildFailed': () => {
         // That the game runs the new code is no longer true.
         context.host.notify('');
-        void this.afterBuild();
+        void this.showBuild();
       },
       // What was told meanwhile was missed.
       'server/welcome': () => this.started && void this.session.refresh(),
@@ -208,6 +208,8 @@ export class CodeDesk {
     this.session.view = editor;
     // Now, and whenever another one is shown.
     this.session.current.subscribe(() => this.showCurrent());
+    // They are there when a build has ended, for which no text waits.
+    void this.showBuild();
   }
 
   /** Shows a place of a file. */
@@ -356,7 +358,8 @@ export class CodeDesk {
     this.ownProblems.value = editor.problemsOf(file);
   }
 
-  private async afterBuild(): Promise<void> {
+  /** Shows what the last build says. */
+  private async showBuild(): Promise<void> {
     if (!this.started) return;
     await this.session.readProblems().catch(() => {});
     this.showProblems();

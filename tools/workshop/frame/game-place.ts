@@ -5,12 +5,11 @@
 
 import { type Remote, transfer } from 'comlink';
 import type { GamePage } from '../../export/page-document.ts';
-import { STUDIO_FILES } from '../../player/development/server-paths.ts';
 import type { Workshop } from '../worker/workshop.ts';
 import { gameFrame, saveInFrame, showInFrame } from './game-frame.ts';
 import type { KeptGameValues } from './kept-game-values.ts';
-import { loadFile } from './load-file.ts';
 import type { MakePage } from './player-parts.ts';
+import { studioFile } from './studio-texts.ts';
 
 export class GamePlace {
   readonly element: HTMLElement;
@@ -110,9 +109,4 @@ export class GamePlace {
       void worker.connect(transfer(port, [port]), isOlder);
     }
   }
-}
-
-/** A file of the studio, which the page of the game loads. */
-async function studioFile(name: string): Promise<string | undefined> {
-  return STUDIO_FILES.includes(name) ? (await loadFile(name)).text() : undefined;
 }

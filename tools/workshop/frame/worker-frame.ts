@@ -25,14 +25,15 @@ const POLICY =
  *
  * @param folder address of the folder with its files, ending with a slash; by default that of the page
  * @param loadedParts what players are made of
+ * @param earlier loads what is needed earlier than the compiler, which is ten times as large
  * @returns its methods; rejects if a file cannot be loaded
  */
 export async function startWorkshop(
   folder = './',
   loadedParts = loadPlayerParts(folder),
+  earlier: Promise<unknown> = loadedParts,
 ): Promise<Remote<Workshop>> {
-  // Before the compiler, which is ten times as large.
-  const parts = await loadedParts;
+  const [parts] = await Promise.all([loadedParts, earlier]);
   const [script, archive, game, frame] = await Promise.all([
     loadFile(WORKER_SCRIPT, folder).then(answer => answer.blob()),
     loadFile(INSTALLED_ARCHIVE, folder).then(answer => answer.arrayBuffer()),

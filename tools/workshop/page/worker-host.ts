@@ -8,10 +8,12 @@ import type { CheckResult } from '../../lessons/run-check.ts';
 import { CODE_TAB } from '../../player/development/code-door.ts';
 import { STUDIO_OPEN_KEY } from '../../player/page-around.ts';
 import { nameOf, nameProblem, titleOf } from '../../project/new/game-names.ts';
+import { sharedPromise } from '../../shared-promise.ts';
 import { GamePlace } from '../frame/game-place.ts';
 import { KeptGameValues } from '../frame/kept-game-values.ts';
 import { loadFile } from '../frame/load-file.ts';
 import { loadPlayerParts, pageMaker } from '../frame/player-parts.ts';
+import { loadStudio } from '../frame/studio-texts.ts';
 import { startWorkshop } from '../frame/worker-frame.ts';
 import { PROGRESS_FILE } from '../projects/lesson-progress.ts';
 import {
@@ -24,7 +26,6 @@ import {
 import type { Answer, Workshop } from '../worker/workshop.ts';
 import { templatePage } from '../worker-names.ts';
 import { PlayedPages } from './project/played-pages.ts';
-import { sharedPromise } from './shared-promise.ts';
 import { temporaryValues } from './temporary-values.ts';
 import type {
   GivenFile,
@@ -41,7 +42,9 @@ const PROGRAM_TEMPLATE = 'blank';
 export class WorkerHost implements WorkshopHost {
   private readonly parts = sharedPromise(() => loadPlayerParts('./'));
   private readonly makePage = sharedPromise(async () => pageMaker(await this.parts()));
-  private readonly worker = sharedPromise(() => startWorkshop('./', this.parts()));
+  private readonly worker = sharedPromise(() =>
+    startWorkshop('./', this.parts(), this.parts().then(loadStudio)),
+  );
   /** What is open in the worker, which has one project at a time. */
   private opened: GameWork | undefined;
   /** What plays before its project is there. */

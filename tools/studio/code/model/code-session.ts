@@ -85,7 +85,6 @@ export class CodeSession {
     const { open = [], current } = rememberedFiles(this.host.store);
     for (const file of open.filter(each => known.has(each))) await this.openFile(file);
     await this.openFile(current !== undefined && known.has(current) ? current : tree.value.entry);
-    await this.readProblems();
   }
 
   async readTree(): Promise<void> {
