@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { encode } from 'fast-png';
+import { GifWriter } from 'omggif';
 import { expect, test } from 'vitest';
 import { readPalette } from '../../tools/assets/palette/palette.ts';
 import { changePicture } from '../../tools/assets/picture/change-picture.ts';
@@ -15,9 +16,19 @@ const text = (content: string) => new TextEncoder().encode(content);
 const COLORS = [0, 90, 180, 255].map(red => ({ red, green: 255 - red, blue: 7 }));
 const PIXELS = Uint8Array.from({ length: 64 }, (_, i) => (i * i) % 4);
 
+function animatedGif(): Uint8Array {
+  const bytes = new Uint8Array(1000);
+  const palette = COLORS.map(({ red, green, blue }) => (red << 16) | (green << 8) | blue);
+  const writer = new GifWriter(bytes as Buffer, 8, 8, { palette, loop: 0 });
+  writer.addFrame(0, 0, 8, 8, [...PIXELS], { delay: 8 });
+  writer.addFrame(2, 1, 4, 2, [...PIXELS.subarray(0, 8)], { delay: 5, transparent: 0, disposal: 2 });
+  return bytes.subarray(0, writer.end());
+}
+
 const PICTURES: Record<string, Uint8Array> = {
   'indexed.png': writeIndexedPng({ width: 8, height: 8, pixels: PIXELS }, COLORS, 0),
   'colored.png': encode({ width: 4, height: 4, data: PIXELS, channels: 4, depth: 8 }),
+  'frames.gif': animatedGif(),
   'layers.aseprite': asepriteFile({
     width: 4,
     height: 2,

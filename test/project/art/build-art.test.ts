@@ -194,7 +194,7 @@ test('a game without art gets no file of constants', () => {
 
 test.each<[string, Record<string, string | Uint8Array>]>([
   ['picture/color cart/hello/sprites/a.png', { 'sprites/a.png': png(1, 1, () => [1, 2, 3]) }],
-  ['picture/unknown cart/hello/tiles.png', { 'tiles.png': 'BM6' }],
+  ['picture/unknown cart/hello/tiles.png', { 'tiles.png': 'no picture' }],
   [
     'art/two-files cart/hello/tiles.png',
     { 'tiles.png': png(8, 8, () => RED), 'tiles.ase': png(8, 8, () => RED) },

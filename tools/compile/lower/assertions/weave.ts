@@ -10,7 +10,7 @@ import {
 } from '../../../lua/kinds.ts';
 import { type Assertion, note, notesOf } from '../../../lua/notes.ts';
 
-/** The helper with the checks (runtime/assertions/js_asserted.lua). */
+/** The helper with the checks (`runtime/assertions.lua`). */
 export const ASSERTING_HELPER = 'js_asserted';
 
 /** Names of the first parameter of functions that receive `this`. */
