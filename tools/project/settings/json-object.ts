@@ -8,6 +8,7 @@ import { locationAt } from '../../compile/program/location.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { nearestWord } from '../../nearest-word.ts';
 import { MAX_PROBLEMS, MORE_PROBLEMS } from '../../reading-budget.ts';
+import { type Entry, plainEntries } from './plain-json.ts';
 import { unfitPlace } from './unfit-json.ts';
 
 /** Maximum length of a wrong value in a message. */
@@ -47,6 +48,49 @@ export function readJsonObject(
   { text, file, kind, example }: { text: string; file: string; kind: string; example: string },
   readKey: (key: string, value: unknown) => JsonProblem | undefined,
 ): Outcome<undefined> {
+  const plain = plainEntries(text);
+  const parsed: Outcome<ParsedObject> = plain
+    ? success({ entries: plain })
+    : parseEntries({ text, file, kind, example });
+  if (!parsed.ok) return parsed;
+  const { entries } = parsed.value;
+  let { tree } = parsed.value;
+  const placeOf = (index: number, inner: string | undefined): Partial<Diagnostic> => {
+    tree ??= ts.parseJsonText(file, text);
+    return locationAt(tree, propertyStart(propertiesOf(tree)[index], inner, tree));
+  };
+  const diagnostics: Diagnostic[] = [];
+  const seen = new Set<string>();
+  for (const [index, [key, value]] of entries.entries()) {
+    const problem = seen.has(key) ? duplicateKey(kind, key) : readKey(key, value);
+    seen.add(key);
+    if (problem && diagnostics.length > MAX_PROBLEMS) {
+      diagnostics.push(errorDiagnostic(`${kind}/syntax`, MORE_PROBLEMS, { file }));
+      break;
+    }
+    for (const { code, message, remedy, inner } of problem ? apart(problem) : [])
+      diagnostics.push(errorDiagnostic(code, message, { ...placeOf(index, inner), remedy }));
+  }
+  return diagnostics.length > 0 ? failure(diagnostics) : success(undefined);
+}
+
+interface ParsedObject {
+  entries: readonly Entry[];
+  tree?: ts.JsonSourceFile;
+}
+
+/** Parses an object that may have comments, trailing commas and mistakes. */
+function parseEntries({
+  text,
+  file,
+  kind,
+  example,
+}: {
+  text: string;
+  file: string;
+  kind: string;
+  example: string;
+}): Outcome<ParsedObject> {
   const remedy = `The file must contain one object in braces, such as ${example}.`;
   const unfit = unfitPlace(text);
   if (unfit) {
@@ -70,23 +114,16 @@ export function readJsonObject(
       }),
     );
   }
-  const diagnostics: Diagnostic[] = [];
-  const seen = new Set<string>();
-  for (const property of root.properties) {
-    if (!ts.isPropertyAssignment(property) || !ts.isStringLiteral(property.name)) continue;
-    const key = property.name.text;
-    const problem = seen.has(key) ? duplicateKey(kind, key) : readKey(key, jsonValue(property.initializer));
-    seen.add(key);
-    if (problem && diagnostics.length > MAX_PROBLEMS) {
-      diagnostics.push(errorDiagnostic(`${kind}/syntax`, MORE_PROBLEMS, { file }));
-      break;
-    }
-    for (const { code, message, remedy, inner } of problem ? apart(problem) : [])
-      diagnostics.push(
-        errorDiagnostic(code, message, { ...locationAt(tree, propertyStart(property, inner, tree)), remedy }),
-      );
-  }
-  return diagnostics.length > 0 ? failure(diagnostics) : success(undefined);
+  const entries = propertiesOf(tree).map(
+    ({ name, initializer }): Entry => [(name as ts.StringLiteral).text, jsonValue(initializer)],
+  );
+  return success({ entries, tree });
+}
+
+/** The properties of a text that contains an object. */
+function propertiesOf(tree: ts.JsonSourceFile): ts.PropertyAssignment[] {
+  const { properties } = tree.statements[0].expression as ts.ObjectLiteralExpression;
+  return properties.filter(ts.isPropertyAssignment).filter(({ name }) => ts.isStringLiteral(name));
 }
 
 /** Whether the line of a position has unbalanced quotes. */
