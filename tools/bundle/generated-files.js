@@ -33,7 +33,7 @@ const PACKAGES = join(ROOT, 'node_modules/.package-lock.json');
  * @param {GeneratedFile} file
  * @returns {Promise<string | undefined>} undefined if it cannot be cached
  */
-export async function generatedPath({ name, make }) {
+async function generatedPath({ name, make }) {
   if (IS_PACKAGE) return join(GENERATED_FOLDER, name);
   const key = keyOfSources();
   const path = cachePath(name, key);

@@ -40,7 +40,7 @@ export function isDark(color: string): boolean {
 }
 
 /** Red, green and blue of `#rrggbb`, from 0 to 255. */
-export function rgbOf(color: string): Rgb {
+function rgbOf(color: string): Rgb {
   const number = Number.parseInt(color.slice(1), 16);
   return [number >> 16, (number >> 8) & 255, number & 255];
 }

@@ -12,7 +12,7 @@ import { type CartConfig, readCartJson } from './settings/cart-json.ts';
 import { type Cover, locateCover } from './settings/cover.ts';
 import { locatePage, type PageConfig } from './settings/page-config.ts';
 
-export const CONFIG_FILE = 'cart.json';
+const CONFIG_FILE = 'cart.json';
 /** The cartridge that a game was pulled from; it has the chunks that no other file holds. */
 export const ORIGINAL_FILE = 'original.tic';
 

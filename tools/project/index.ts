@@ -1,18 +1,17 @@
 /** Finds the games of a project, reads their settings, and builds their cartridges. */
 
-export { type BuiltGame, buildGame, buildProject } from './build-game.ts';
+export { buildProject } from './build-game.ts';
 export type { BuiltCartridge } from './built-cartridge.ts';
 export { findGames, findProject, type Project } from './find-project.ts';
 export { writeLuaTypes } from './lua/write-types.ts';
 export type { BuildOptions } from './prepare-build.ts';
-export { type CartConfig, readCartJson } from './settings/cart-json.ts';
+export { readCartJson } from './settings/cart-json.ts';
 export type { Cover } from './settings/cover.ts';
-export { arrangeGames, type GalleryConfig, galleryFile, readGalleryJson } from './settings/gallery-json.ts';
-export type { PageColors, PageConfig } from './settings/page-config.ts';
+export { arrangeGames, readGalleryJson } from './settings/gallery-json.ts';
+export type { PageConfig } from './settings/page-config.ts';
 export {
   type HelperSize,
   type ModuleSize,
-  type NamedSize,
   reportSizes,
   type Size,
   type SizeReport,

@@ -80,7 +80,7 @@ export interface SizeReport {
 }
 
 /** Code outside of all functions of a module. */
-export const TOP_LEVEL = '(top level)';
+const TOP_LEVEL = '(top level)';
 
 /**
  * Reports the sizes of a cartridge.

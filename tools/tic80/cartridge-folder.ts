@@ -12,7 +12,7 @@ import { folderProblem, tic80FileName } from './run-tic80.ts';
 import { pathsOf, type System, thisSystem } from './system.ts';
 
 /** Environment variable that sets another folder for cartridges. */
-export const FOLDER_VARIABLE = 'CARTWRIGHT_TIC80_FOLDER';
+const FOLDER_VARIABLE = 'CARTWRIGHT_TIC80_FOLDER';
 
 /** TIC-80's folder; an error if it does not exist. */
 export function findCartridgeFolder(system: System = thisSystem()): Outcome<string> {

@@ -4,7 +4,7 @@ import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.t
 import { pathsOf, type System, thisSystem } from './system.ts';
 
 /** Environment variable with the path of TIC-80, or the command that starts it. */
-export const TIC80_VARIABLE = 'CARTWRIGHT_TIC80';
+const TIC80_VARIABLE = 'CARTWRIGHT_TIC80';
 /** The corresponding flag. */
 export const TIC80_FLAG = '--tic80-command';
 
@@ -73,7 +73,7 @@ function bundledProgram(application: string, system: System): string {
 }
 
 /** The path of a program on the PATH. */
-export function findOnPath(program: string, system: System): string | undefined {
+function findOnPath(program: string, system: System): string | undefined {
   const paths = pathsOf(system);
   const { env, platform } = system;
   // The case of the variable's name varies on Windows.

@@ -9,9 +9,9 @@ import type { TilesetTile } from '../map/map-file.ts';
 import { AREA_SLOTS, COLUMNS, keyOf, type Pixels, TILE_EDGE, type TileMemory } from './tile-memory.ts';
 
 /** Flip bits of a cell, as in Tiled. */
-export const CELL_FLIPPED_HORIZONTALLY = 1;
-export const CELL_FLIPPED_VERTICALLY = 2;
-export const CELL_FLIPPED_DIAGONALLY = 4;
+const CELL_FLIPPED_HORIZONTALLY = 1;
+const CELL_FLIPPED_VERTICALLY = 2;
+const CELL_FLIPPED_DIAGONALLY = 4;
 
 /** A layer in cells of the console, 8 × 8 pixels each. */
 export interface CellLayer {

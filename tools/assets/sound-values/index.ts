@@ -100,6 +100,6 @@ export function isEmptyBlock<Name extends BlockName>(name: Name, value: BlockVal
 }
 
 /** A block's name in code; empty if it has none. */
-export function nameOfBlock(value: BlockValues[BlockName]): string {
+function nameOfBlock(value: BlockValues[BlockName]): string {
   return 'name' in value ? value.name : '';
 }

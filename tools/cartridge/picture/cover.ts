@@ -10,7 +10,7 @@ import type { Picture } from './picture.ts';
 const SIZE = 256;
 const SCREEN = { x: 8, y: 8, width: 240, height: 136 };
 /** Position of the label; the top left part of its picture is drawn there. */
-export const LABEL = { x: 16, y: 162, width: 224, height: 40 };
+const LABEL = { x: 16, y: 162, width: 224, height: 40 };
 
 /** Color numbers of the default palette. */
 const BLACK = 0;

@@ -192,13 +192,6 @@ export function namesIn(statements: readonly lua.Statement[]): Set<string> {
   return found;
 }
 
-/** The name of an export that a node is. */
-export function exportName(node: lua.Node): string | undefined {
-  const isField =
-    lua.isTableIndexExpression(node) && lua.isIdentifier(node.table) && node.table.text === EXPORTS;
-  return isField ? fieldName(node) : undefined;
-}
-
 /** The globals that statements set. */
 export function globalsSetIn(
   statements: readonly lua.Statement[],

@@ -19,7 +19,6 @@ import { advanceRing, createSnapshotRing, playingSlot, pushSnapshot } from './sy
 export { OWN_SPEED, sampleNote, sampleOctave, sampleSpeed } from './channel.ts';
 export { isSfxHeardFrom } from './sfx-step.ts';
 export { createSound, type Sound } from './sound-state.ts';
-export type { NeighbourState } from './synthesis/neighbour-memory.ts';
 
 /** Full reset, as after loading a cartridge: all silent, music stopped. The limiter alone keeps what it has. */
 export function resetSound(sound: Sound, ram: Uint8Array): void {

@@ -23,7 +23,6 @@ export { byteString, type LuaStack, NEXT, type PlainValue } from './memory/stack
 export type { NativeLua } from './native.ts';
 export type { Outcome } from './steps.ts';
 export type {
-  LuaInstance,
   LuaModule,
   ProgramListener,
   ProgramObserver,

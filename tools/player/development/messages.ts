@@ -77,7 +77,7 @@ export interface InspectorNews {
 }
 
 /** The orders of the debugger controls, as protocol methods. */
-export const DEBUGGER_ORDERS = [
+const DEBUGGER_ORDERS = [
   'Cartwright.reverse',
   'Cartwright.back',
   'Debugger.stepOver',

@@ -37,7 +37,7 @@ const CELL = 8;
 const LETTER = 8;
 
 /** What calls have drawn; without the map, and without what fills the whole screen. */
-export function thingsOf(calls: readonly FrameCall[]): Thing[] {
+function thingsOf(calls: readonly FrameCall[]): Thing[] {
   return calls.flatMap(({ name, values }) => {
     const entry = entryOf(name);
     const { draws } = entry;

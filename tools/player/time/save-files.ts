@@ -10,7 +10,7 @@ import { server } from '../development/channel.ts';
 import type { TimeLine } from './time-line.ts';
 
 /** Frames of a stretch if no loop is set. */
-export const USUAL_STRETCH = 300;
+const USUAL_STRETCH = 300;
 /** Scale of pictures. */
 const ENLARGEMENT = 4;
 const GIF_ENLARGEMENT = 2;

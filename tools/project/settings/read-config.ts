@@ -12,7 +12,7 @@ import { type ConfigurationExports, runModule } from './run-module.ts';
 import { settingOf } from './setting.ts';
 
 /** The first of these in a folder is used. */
-export const CONFIG_FILES = ['cartwright.config.ts', 'cartwright.config.js'] as const;
+const CONFIG_FILES = ['cartwright.config.ts', 'cartwright.config.js'] as const;
 
 const KIND = 'config';
 const EXAMPLE = "export default defineConfig({ minify: 'pack' });";

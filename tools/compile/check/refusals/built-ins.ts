@@ -39,7 +39,7 @@ const OPEN = TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter;
 const OF_PROPERTIES: ReadonlySet<string> = new Set(['keys', 'values', 'entries', 'hasOwn', 'hasOwnProperty']);
 const OF_KEYS: ReadonlySet<string> = new Set(['keys', 'values', 'entries']);
 
-export const METHOD_AS_VALUE = refusal({
+const METHOD_AS_VALUE = refusal({
   code: 'compile/method-as-value',
   dependsOnTypes: true,
   remedy: 'Call it: `x => list.push(x)`, `list.push(...others)`.',

@@ -25,6 +25,6 @@ export function packFunctions(lua: HostLua): Record<string, HostFunction> {
 }
 
 /** A pack format with the sizes of a 64-bit build written out; `s` only where it has no size of its own. */
-export function nativeFormat(format: string): string {
+function nativeFormat(format: string): string {
   return format.replace(/[lLT]|s(?!\d)/g, option => PACK_OPTIONS[option]);
 }

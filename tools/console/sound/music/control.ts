@@ -45,7 +45,7 @@ export function setMusicChannel(
 }
 
 /** Silences all music channels and forgets every command and a pending jump. */
-export function clearMusicChannels(music: Music, ram: Uint8Array): void {
+function clearMusicChannels(music: Music, ram: Uint8Array): void {
   silenceMusicChannels(music, ram, 0);
   for (const commands of music.commands) clearCommands(commands);
   music.jumpPending = false;

@@ -14,7 +14,7 @@ const REACH = 10;
 export const SLOT_REGISTERS = 0;
 export const SLOT_STEREO = at.SOUND_REGISTERS_SIZE;
 export const SLOT_PCM = SLOT_STEREO + at.CHANNEL_COUNT;
-export const SLOT_SIZE = SLOT_PCM + at.PCM_SIZE;
+const SLOT_SIZE = SLOT_PCM + at.PCM_SIZE;
 
 export interface SnapshotRing {
   slots: Uint8Array;

@@ -168,7 +168,7 @@ export const PLAIN_PRECALL = 'plainPrecall';
 export type InternalName = keyof typeof INTERNALS | typeof PLAIN_PRECALL;
 
 /** Letters of the imports that do something here; all others reach for the host and only ever fail. */
-export const IMPORTS = {
+const IMPORTS = {
   time: 'a',
   setTempRet0: 'c',
   getTempRet0: 'e',

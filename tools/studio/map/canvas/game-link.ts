@@ -19,7 +19,7 @@ const FOLLOW_EVERY = 4;
 const PLAYER = /^(player|hero|heroine|me|girl|boy|ship|fox|cat|dog|bird|avatar|character|snake|car|p1?)$/i;
 
 /** The object that is most likely the player: one that is also in the map, or has a common name. */
-export function playerAmong(
+function playerAmong(
   paths: readonly string[],
   objects: readonly { name: string; kind: string }[],
 ): string | undefined {

@@ -54,6 +54,6 @@ export function freePattern({ pattern, track }: SoundValues): number {
 }
 
 /** Whether all rows are empty. */
-export function isEmptyPattern(rows: Pattern): boolean {
+function isEmptyPattern(rows: Pattern): boolean {
   return rows.every(isEmptyRow);
 }
