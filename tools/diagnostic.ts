@@ -54,6 +54,7 @@ export function errorDiagnostic(
   return { severity: 'error', code, message, ...place };
 }
 
+/** Whether a diagnostic is an error, which makes a build fail. */
 export function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }

@@ -16,6 +16,7 @@ export interface BuildFlags {
   define?: Defines;
 }
 
+/** Adds the flags of commands that build games: `--define`, `--minify` and others. */
 export function addBuildFlags(command: Command): Command {
   return addDefineFlag(command)
     .option('--no-optimise', 'do not optimise the code')

@@ -18,6 +18,7 @@ const OLDEST_TYPESCRIPT = [5, 7];
 const CONFIGURATIONS = ['tsconfig.json', 'src/tsconfig.json', 'tstl.json'];
 const EXTENDS = '"extends": "./node_modules/cartwright/tstl.json"';
 
+/** Examines the TypeScript that the project has installed: builds use their own, but editors use this one. */
 export function examineTypeScript(project: string): Finding[] {
   const manifest = readTextIfThere(join(project, 'node_modules', 'typescript', 'package.json'));
   if (!manifest.ok || manifest.value === undefined) return [];
@@ -46,6 +47,7 @@ export function examineTypeScript(project: string): Finding[] {
   ];
 }
 
+/** Examines what editors read: `tsconfig.json`, and the configuration to debug in VS Code. */
 export function examineEditor(project: string): Finding[] {
   const found = CONFIGURATIONS.map(name => join(project, name)).filter(exists);
   const examined = found.map(file => examineConfiguration(project, file));

@@ -13,6 +13,7 @@ import { packageManifest, partVersions } from './versions.ts';
 /** Even major versions of Node below this one are no longer maintained. */
 const OLDEST_SUPPORTED_NODE = 22;
 
+/** Examines the version of Node. */
 export function examineNode(version = process.versions.node): Finding {
   const [major] = version.split('.').map(Number);
   const where = `Node ${version} (${process.platform}, ${process.arch})`;

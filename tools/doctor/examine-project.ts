@@ -20,6 +20,7 @@ function isProject(layout: Layout): boolean {
   return gamesIn(layout).length > 0;
 }
 
+/** Examines the games of the project in a folder, and their settings. */
 export function examineProject(cwd: string): Finding[] {
   const games = findGames(cwd);
   if (!games.ok) {

@@ -14,6 +14,11 @@ export interface Finding {
   remedy?: string;
 }
 
+/**
+ * Makes a finding.
+ *
+ * @param remedy what to do about it
+ */
 export function finding(topic: string, status: FindingStatus, text: string, remedy?: string): Finding {
   return remedy === undefined ? { topic, status, text } : { topic, status, text, remedy };
 }

@@ -31,6 +31,7 @@ export interface DocumentParts extends DocumentHead {
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 12" shape-rendering="crispEdges"><path fill="#29366f" d="M1 3h10v1h1v4h-1v1H9V8H3v1H1V8H0V4h1z"/><path fill="#f4f4f4" d="M3 4h1v1h1v1H4v1H3V6H2V5h1z"/><path fill="#73eff7" d="M7 6h1v1H7z"/><path fill="#ffcd75" d="M9 5h1v1H9z"/></svg>';
 
+/** An HTML document that needs no other file. */
 export function htmlDocument({ language = 'en', bodyClass, body, ...head }: DocumentParts): string {
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
@@ -45,6 +46,7 @@ ${body}
 `;
 }
 
+/** The elements of a document's head. */
 export function documentHead({
   title,
   description,

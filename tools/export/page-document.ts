@@ -25,6 +25,7 @@ export interface PageParts extends GamePage {
   picture?: string;
 }
 
+/** The HTML of a page with the player: in the template of the game, or in a plain document. */
 export function pageDocument(parts: PageParts): string {
   const { design, bundle, data, mayConnect, served, app, picture } = parts;
   const { template, language, title, author, description, url } = design;

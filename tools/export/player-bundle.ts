@@ -36,6 +36,7 @@ export type PageKind = keyof typeof PAGES;
 
 const bundles = new Map<PageKind, Promise<PlayerBundle>>();
 
+/** The scripts, styles and markup of a kind of page; read once. */
 export function bundlePlayer(kind: PageKind): Promise<PlayerBundle> {
   const bundle = bundles.get(kind) ?? readBundle(kind);
   bundles.set(kind, bundle);

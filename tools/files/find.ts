@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { fileSystem } from './files-in-use.ts';
 
+/** Whether there is a file or a folder at a path. */
 export function exists(path: string): boolean {
   return fileSystem().state(path) !== undefined;
 }

@@ -42,6 +42,7 @@ export interface AssembledPattern {
   first: string;
 }
 
+/** Compiles a parsed pattern to a program for the matcher. */
 export function assemblePattern(pattern: ParsedPattern): AssembledPattern {
   const code = new Assembler(pattern).assemble(pattern.body);
   const { canBeEmpty, set: exact } = firstOf(pattern.body);

@@ -23,6 +23,7 @@ export function union(...sets: readonly ByteSet[]): ByteSet {
   return made;
 }
 
+/** All other bytes. */
 export function complement(set: ByteSet): ByteSet {
   const made: number[] = [];
   let from = 0;

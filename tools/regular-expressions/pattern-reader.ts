@@ -176,6 +176,7 @@ export class PatternReader {
   }
 }
 
+/** Whether a character is a digit; false for the empty string at the end of a pattern. */
 export function isDigit(sign: string): boolean {
   return sign !== '' && '0123456789'.includes(sign);
 }

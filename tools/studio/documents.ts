@@ -43,6 +43,7 @@ export interface ValueChange {
 
 export type Change = CellsChange | ValueChange;
 
+/** Whether a change is one of pixels, cells or other numbers. */
 export function isCellsChange(change: Change): change is CellsChange {
   return 'cells' in change;
 }
@@ -201,6 +202,7 @@ export interface PictureContent {
 /** The key of a change of a whole file: its bytes in base64, or null if it does not exist. No value has this name. */
 export const FILE_KEY = '/file';
 
+/** Whether a change creates, renames or deletes a file. */
 export function isFileChange(change: Change): change is ValueChange {
   return !isCellsChange(change) && change.key === FILE_KEY;
 }

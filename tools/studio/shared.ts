@@ -36,6 +36,7 @@ export interface Shared {
   code: CodeDesk;
 }
 
+/** Makes the models that the editors share. */
 export function shareDocuments(context: StudioContext): Shared {
   const palettes = new Palettes(context);
   const pictures = new Pictures(context);

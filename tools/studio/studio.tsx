@@ -55,6 +55,11 @@ const EDITORS: readonly EditorEntry<Shared>[] = [
   },
 ];
 
+/**
+ * Puts the studio into the page of a running game.
+ *
+ * @returns what the player tells it and asks of it
+ */
 export function openStudio(host: StudioHost): Studio {
   const element = document.createElement('section');
   element.className = 'studio';

@@ -12,6 +12,7 @@ export interface System {
   isFile(path: string): boolean;
 }
 
+/** The system that this process runs on. */
 export function thisSystem(): System {
   return { platform: process.platform, env: process.env, home: homedir(), isFile };
 }

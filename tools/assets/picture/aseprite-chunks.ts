@@ -19,6 +19,11 @@ const TILESET_IS_ELSEWHERE = 1;
 const TILESET_IS_HERE = 2;
 const TILE_0_IS_EMPTY = 4;
 
+/**
+ * Reads a layer chunk, and adds the layer to the file.
+ *
+ * @param groups the groups around the layer, outermost first; updated for the next one
+ */
 export function readLayer(
   reader: ByteReader,
   file: AsepriteFile,
@@ -65,6 +70,7 @@ export function spendParts(budget: ReadingBudget, count: number, what: string): 
   if (!budget.spendParts(count)) throw new DamagedFile(`it has too many ${what}`);
 }
 
+/** Reads a cel chunk: the pixels or tiles of one layer in one frame, or a link to those of another frame. */
 export function readCel(reader: ByteReader, { pixelSize }: AsepriteFile, budget: ReadingBudget): AsepriteCel {
   const layer = reader.word();
   const [x, y] = [reader.short(), reader.short()];
@@ -102,6 +108,7 @@ function unzipped(data: Uint8Array, size: number): Uint8Array {
   return bytes;
 }
 
+/** Reads the chunk with the names of ranges of frames. */
 export function readTags(reader: ByteReader, budget?: ReadingBudget): PictureTag[] {
   const count = reader.word();
   reader.skip(8);
@@ -115,6 +122,7 @@ export function readTags(reader: ByteReader, budget?: ReadingBudget): PictureTag
   });
 }
 
+/** Reads a slice chunk; undefined for a slice without a key. */
 export function readSlice(reader: ByteReader, budget: ReadingBudget): PictureSlice | undefined {
   const count = reader.dword();
   spendParts(budget, count, 'slices');
@@ -140,6 +148,7 @@ export function readSlice(reader: ByteReader, budget: ReadingBudget): PictureSli
   return keys.length > 0 ? { name, keys } : undefined;
 }
 
+/** Reads a tileset chunk, and adds the tileset to the file. */
 export function readTileset(reader: ByteReader, file: AsepriteFile, budget: ReadingBudget): void {
   const id = reader.dword();
   const flags = reader.dword();
@@ -160,6 +169,7 @@ export function readTileset(reader: ByteReader, file: AsepriteFile, budget: Read
   });
 }
 
+/** Reads a palette chunk: the palette before it, with its changes. */
 export function withPaletteChunk(
   reader: ByteReader,
   before: readonly Color[],

@@ -64,6 +64,7 @@ export function inPicture(grid: FrameGrid, change: PixelChange): PixelChange {
   return { ...change, frame: 0, x: x + change.x, y: y + change.y };
 }
 
+/** Whether a picture could not be divided into frames. */
 export function isFrameProblem(found: FrameGrid | FrameProblem): found is FrameProblem {
   return 'message' in found;
 }

@@ -4,6 +4,7 @@ import { type BlockName, type BlockValues, emptyBlock } from '../sound-values/in
 import { BLOCK_KINDS } from './blocks.ts';
 import { type Report, splitWords } from './lines.ts';
 
+/** The lines of a block below its heading, without those that have the default value. */
 export function formatBlock<Name extends BlockName>(name: Name, value: BlockValues[Name]): string {
   const { entries } = BLOCK_KINDS[name];
   return entries(value)

@@ -18,6 +18,7 @@ export function linesOfText(text: string): TextLine[] {
   return lines;
 }
 
+/** The text that consists of the lines. */
 export function textOfLines(lines: readonly TextLine[]): string {
   return lines.map(({ text, end }) => text + end).join('');
 }

@@ -32,10 +32,12 @@ export interface Row {
 /** 64 rows. */
 export type Pattern = Row[];
 
+/** A row without note and command. */
 export function emptyRow(): Row {
   return { note: NO_NOTE, octave: 0, sfx: 0, command: 0, x: 0, y: 0 };
 }
 
+/** Whether a row has neither a note nor a command. */
 export function isEmptyRow({ note, octave, sfx, command, x, y }: Row): boolean {
   return (note | octave | sfx | command | x | y) === 0;
 }

@@ -92,6 +92,7 @@ Register-ArgumentCompleter -Native -CommandName cartwright, npx -ScriptBlock $ca
 
 const SCRIPTS: Readonly<Record<Shell, string>> = { bash: BASH, zsh: ZSH, fish: FISH, powershell: POWERSHELL };
 
+/** The script that completes commands in a shell. */
 export function shellScript(shell: Shell): string {
   return SCRIPTS[shell];
 }

@@ -38,6 +38,7 @@ export function keptVariables(node: ts.ForStatement, checker: ts.TypeChecker): K
   });
 }
 
+/** All variables that a name or pattern declares. */
 export function namesIn(name: ts.BindingName): ts.Identifier[] {
   if (ts.isIdentifier(name)) return [name];
   return name.elements.flatMap(element => (ts.isBindingElement(element) ? namesIn(element.name) : []));

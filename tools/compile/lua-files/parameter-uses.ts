@@ -23,6 +23,7 @@ export const ARITHMETIC: ReadonlySet<lua.Operator> = new Set([
 /** The node around each node of statements. */
 export type Parents = ReadonlyMap<lua.Node, lua.Node>;
 
+/** The parent of each node in some statements. */
 export function parentsIn(statements: readonly lua.Statement[]): Parents {
   const parents = new Map<lua.Node, lua.Node>();
   for (const statement of statements)

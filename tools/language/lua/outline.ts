@@ -6,6 +6,7 @@ import { eachNode, parseLuaText } from '../../project/lua/lua-text.ts';
 import type { EditedText, OutlineEntry, TextRange } from '../answers.ts';
 import { withoutComments } from './names.ts';
 
+/** The functions, variables and tables of a Lua file, in their order; found by the text while it has a syntax error. */
 export function outline({ text }: EditedText): OutlineEntry[] {
   let chunk: luaparse.Chunk;
   try {

@@ -20,6 +20,11 @@ const TAKEN: ReadonlySet<string> = new Set([
 /** Files of TypeScript, which may import a Lua file's globals. */
 const TYPESCRIPT = /\.tsx?$/;
 
+/**
+ * Renames a variable or function in all Lua files.
+ *
+ * @returns the changes, or why there are none, as text for the user
+ */
 export function rename(files: LuaFiles, asked: RenameAsked): Renaming | { refusal: string } {
   const edited = files.edited(asked);
   if (!namesInLua(asked.text))

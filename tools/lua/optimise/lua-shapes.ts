@@ -7,11 +7,13 @@ import { expressionsOf, isConstant, type Located, locationAt, walk } from '../tr
 
 const { SyntaxKind } = lua;
 
+/** An identifier, with the source position of the node that it replaces. */
 export function identifier(name: string, from?: Located): lua.Identifier {
   const node = lua.createIdentifier(name);
   return from ? locationAt(node, from) : node;
 }
 
+/** A number, with the source position of the node that it replaces. */
 export function number(value: number, from?: Located): lua.NumericLiteral {
   const node = lua.createNumericLiteral(value);
   return from ? locationAt(node, from) : node;

@@ -13,10 +13,12 @@ export function optional<T>(guard: Guard<T>): Guard<T | undefined> {
   return (value): value is T | undefined => value === undefined || guard(value);
 }
 
+/** A guard for arrays of elements that pass a guard. */
 export function listOf<T>(guard: Guard<T>): Guard<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(guard);
 }
 
+/** A guard for one of some strings. */
 export function oneOf<T extends string>(...values: readonly T[]): Guard<T> {
   return (value): value is T => values.some(one => one === value);
 }

@@ -17,6 +17,7 @@ export interface DevelopmentOptions extends Pick<StartOptions, 'onVersion' | 'fo
   onInspect?(): void;
 }
 
+/** Starts the page of `play`: connects to the server, plays the game, and takes each new version. */
 export async function startDevelopmentPage({
   onInspect,
   ...options

@@ -19,6 +19,7 @@ const MARK = [255, 205, 117] as const;
 /** How much a byte's marker fades with each picture. */
 const FADE = 24;
 
+/** An empty picture. */
 export function createPicture(width: number, height: number): MemoryPicture {
   return { width, height, pixels: new Uint8ClampedArray(4 * width * height) };
 }

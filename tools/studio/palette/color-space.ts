@@ -20,10 +20,12 @@ export type Blindness = keyof typeof BLINDNESS;
 
 type Triple = [number, number, number];
 
+/** Red, green and blue of a color, 0 to 255. */
 export function channelsOf(color: number): Triple {
   return [color >> 16, (color >> 8) & 255, color & 255];
 }
 
+/** The color with these channels, rounded and clamped to bytes. */
 export function colorOfChannels([red, green, blue]: readonly number[]): number {
   const byte = (value: number) => Math.min(255, Math.max(0, Math.round(value)));
   return (byte(red) << 16) | (byte(green) << 8) | byte(blue);
@@ -64,6 +66,7 @@ function bytesOfOklab([lightness, a, b]: Triple): Triple {
   ];
 }
 
+/** A color in Oklch, whose hue of a grey is 0. */
 export function oklchOf(color: number): Oklch {
   const [lightness, a, b] = oklabOf(color);
   const chroma = Math.hypot(a, b);

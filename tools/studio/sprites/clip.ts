@@ -21,10 +21,12 @@ export function clipOf(grid: Grid, { x, y, columns, rows }: CellRectangle, nothi
   return { columns, rows, cells };
 }
 
+/** The clip, flipped left and right. */
 export function mirroredX(clip: Clip): Clip {
   return remade(clip, clip.columns, clip.rows, (column, row) => [clip.columns - 1 - column, row]);
 }
 
+/** The clip, flipped up and down. */
 export function mirroredY(clip: Clip): Clip {
   return remade(clip, clip.columns, clip.rows, (column, row) => [column, clip.rows - 1 - row]);
 }

@@ -198,6 +198,7 @@ export class PictureCanvas implements CanvasClient {
   }
 }
 
+/** The pixel of a picture at a point. */
 export function cellOf({ x, y }: Point): Cell {
   return { x: Math.floor(x), y: Math.floor(y) };
 }

@@ -91,6 +91,11 @@ export function newList(writer: SummaryWriter, ...elements: readonly Locations[]
   return list;
 }
 
+/**
+ * Where the values of a call of an array method go.
+ *
+ * @returns the location of its result; undefined for other methods
+ */
 export function callOfList(writer: SummaryWriter, call: BuiltInCall): Location | undefined {
   const { name, receiver, list } = call;
   const element = writer.inside(receiver, ELEMENTS);
@@ -233,6 +238,11 @@ function keysOfSetLike(writer: SummaryWriter, other: Location | undefined, asked
   return writer.anyOf(keys, writer.inside(other, ELEMENTS), writer.inside(other, KEYS));
 }
 
+/**
+ * Where the values of a call of a method of `Map`, `Set`, `WeakMap` or `WeakSet` go.
+ *
+ * @returns the location of its result; undefined for other methods
+ */
 export function callOfCollection(writer: SummaryWriter, call: BuiltInCall): Location | undefined {
   const { owner = '', name, receiver, list } = call;
   const [first, second] = list;

@@ -233,6 +233,7 @@ export function hasOwnPlace({ declarations = [], flags }: ts.Symbol): boolean {
   return isPlaced && !declarations.every(node => isAmbient(node) || node.getSourceFile().isDeclarationFile);
 }
 
+/** Whether a symbol is only declared, as those of JavaScript and the console are. */
 export function isBuiltIn({ declarations = [] }: ts.Symbol): boolean {
   return declarations.length > 0 && declarations.every(isAmbient);
 }

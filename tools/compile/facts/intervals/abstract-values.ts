@@ -82,6 +82,7 @@ export function rangeOfValue({ all }: Value): NumberRange {
   return limits(all);
 }
 
+/** Whether nothing has reached a value yet. */
 export function isEmpty({ all }: Value): boolean {
   return isEmptyRange(all.range);
 }
@@ -105,10 +106,12 @@ function reversed({ range, fall, rise }: MovingRange): MovingRange {
   return { range: negate(range), fall: rise, rise: fall };
 }
 
+/** The value of `-a`. */
 export function negated(a: Value): Value {
   return { all: reversed(a.all), integers: reversed(a.integers) };
 }
 
+/** The value of `a + b`. */
 export function sumOf(a: Value, b: Value): Value {
   return { all: sumOfRanges(a.all, b.all), integers: sumOfRanges(a.integers, b.integers) };
 }
@@ -172,6 +175,7 @@ export function guardedBelow(a: Value, bound: Value, distance: 0 | 1): Value {
   return { all: cut(a.all, a.all.range.kind === ANY ? max : largest), integers: cut(a.integers, largest) };
 }
 
+/** Whether two values say the same, so that the analysis need not go on. */
 export function isSame(a: Value, b: Value): boolean {
   return a === b || (isSameMovingRange(a.all, b.all) && isSameMovingRange(a.integers, b.integers));
 }

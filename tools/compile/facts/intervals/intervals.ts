@@ -31,20 +31,24 @@ export const MAX_LETTERS = 2 ** 30;
 
 const LARGEST_SAFE = 2 ** 53;
 
+/** The Lua integers between two bounds, inclusive. */
 export function integers(min: number, max: number): NumberRange {
   return { min, max, kind: INTEGER };
 }
 
+/** The range of one number. */
 export function exactly(value: number): NumberRange {
   const isPlain = Number.isInteger(value) && Math.abs(value) <= LARGEST_PLAIN;
   const kind = isPlain ? INTEGER : Number.isInteger(value) ? WHOLE : ANY;
   return { min: value, max: value, kind };
 }
 
+/** Whether no number of a range has a fraction. */
 export function isWhole({ kind }: NumberRange): boolean {
   return kind !== ANY;
 }
 
+/** Whether all numbers of a range are signed 32-bit integers. */
 export function isInt32(range: NumberRange): boolean {
   return isWhole(range) && range.min >= INT32.min && range.max <= INT32.max;
 }
@@ -89,6 +93,7 @@ function isOpen({ min, max }: NumberRange): boolean {
   return min === -Infinity || max === Infinity;
 }
 
+/** Whether a range includes zero. */
 export function hasZero({ min, max }: NumberRange): boolean {
   return min <= 0 && max >= 0;
 }
@@ -111,17 +116,20 @@ function interval(min: number, max: number, kind: Kind): NumberRange {
   };
 }
 
+/** The range of `a + b`. */
 export function add(a: NumberRange, b: NumberRange): NumberRange {
   if (isEmptyRange(a) || isEmptyRange(b)) return EMPTY_RANGE;
   if (!isBounded(a) || !isBounded(b)) return { ...ANY_NUMBER, kind: lesser(a, b) };
   return interval(a.min + b.min, a.max + b.max, lesser(a, b));
 }
 
+/** The range of `-a`. */
 export function negate(a: NumberRange): NumberRange {
   if (isEmptyRange(a)) return EMPTY_RANGE;
   return { min: -a.max, max: -a.min, kind: a.kind };
 }
 
+/** The range of `a * b`. */
 export function multiply(a: NumberRange, b: NumberRange): NumberRange {
   if (isEmptyRange(a) || isEmptyRange(b)) return EMPTY_RANGE;
   const result = { ...productBounds(a, b), kind: lesser(a, b) };
@@ -137,6 +145,7 @@ function productBounds(a: NumberRange, b: NumberRange): NumberRange {
   return interval(Math.min(...corners), Math.max(...corners), ANY);
 }
 
+/** The range of `a / b`, which Lua always computes as a float. */
 export function divide(a: NumberRange, b: NumberRange): NumberRange {
   if (isEmptyRange(a) || isEmptyRange(b)) return EMPTY_RANGE;
   if (b.min <= 0) return ANY_NUMBER;
@@ -145,6 +154,7 @@ export function divide(a: NumberRange, b: NumberRange): NumberRange {
   return interval(Math.min(...corners), Math.max(...corners), ANY);
 }
 
+/** The range of `a % b`. */
 export function remainderRange(a: NumberRange, b: NumberRange): NumberRange {
   if (isEmptyRange(a) || isEmptyRange(b)) return EMPTY_RANGE;
   if (b.min <= 0) return ANY_NUMBER;
@@ -175,6 +185,7 @@ export function truncated(a: NumberRange): NumberRange {
   return integers(Math.trunc(a.min), Math.trunc(a.max));
 }
 
+/** The range of `a << b`. */
 export function shiftLeftRange(a: NumberRange, b: NumberRange): NumberRange {
   if (isEmptyRange(a) || isEmptyRange(b)) return EMPTY_RANGE;
   if (!isInt32(a) || !isInt32(b) || b.min < 0 || b.max > 31) return INT32;
@@ -182,12 +193,14 @@ export function shiftLeftRange(a: NumberRange, b: NumberRange): NumberRange {
   return isInt32(shifted) ? integers(shifted.min, shifted.max) : INT32;
 }
 
+/** The range of `a >> b`, for any `b`. */
 export function shiftRightRange(a: NumberRange): NumberRange {
   if (isEmptyRange(a)) return EMPTY_RANGE;
   const whole = truncated(a);
   return whole.min >= 0 ? integers(0, whole.max) : INT32;
 }
 
+/** The range of `a >>> b`, for any `a`. */
 export function unsignedShiftRange(b: NumberRange): NumberRange {
   const bits = isInt32(b) && b.min === b.max ? b.min & 31 : 0;
   return integers(0, 2 ** (32 - bits) - 1);
@@ -200,6 +213,7 @@ export function rounded(a: NumberRange, round: (value: number) => number): Numbe
   return { min: round(a.min), max: round(a.max), kind: hasBounds && isSafe(a) ? INTEGER : ANY };
 }
 
+/** The range of `Math.abs(a)`. */
 export function absolute(a: NumberRange): NumberRange {
   if (isEmptyRange(a)) return EMPTY_RANGE;
   if (!isBounded(a)) return { ...ANY_NUMBER, kind: a.kind };

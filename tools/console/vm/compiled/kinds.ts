@@ -87,6 +87,7 @@ export function mayBeObject(kind: Kind): boolean {
   return kind >= KIND.TABLE;
 }
 
+/** Whether a value of a kind is a number. */
 export function isNumeric(kind: Kind): boolean {
   return kind === KIND.INTEGER || kind === KIND.FLOAT || kind === KIND.NUMBER;
 }
@@ -106,6 +107,7 @@ function mergedKind(one: Kind, other: Kind): Kind {
   return isNumeric(one) && isNumeric(other) ? KIND.NUMBER : KIND.ANY;
 }
 
+/** Whether two states know the same of each register. */
 export function sameValues(one: State, other: State): boolean {
   return one.every((value, register) => {
     const { kind, dirty, constant, hasNodes } = other[register];

@@ -234,6 +234,7 @@ export function drawPlayer(
   context.restore();
 }
 
+/** Whether a point is on the marker of the player. */
 export function isOnPlayer(player: Point, { x, y }: Point): boolean {
   return (
     x >= player.x - 2 && y >= player.y - 2 && x < player.x + PLAYER_SIZE + 2 && y < player.y + PLAYER_SIZE + 2

@@ -93,6 +93,7 @@ export function drawFlags(
   context.restore();
 }
 
+/** Draws the frame of the selection. */
 export function drawSelection(
   context: Context,
   transform: Transform,
@@ -118,6 +119,7 @@ export function drawSelection(
   context.restore();
 }
 
+/** Draws a frame around cells. */
 export function drawCellFrame(
   context: Context,
   transform: Transform,
@@ -163,6 +165,7 @@ export function drawCamera(context: Context, transform: Transform, map: OpenMap,
   }
 }
 
+/** Converts pixels of the map to pixels of the canvas. */
 export function toView({ scale, x, y }: Transform, pixelX: number, pixelY: number): [number, number] {
   return [x + pixelX * scale, y + pixelY * scale];
 }

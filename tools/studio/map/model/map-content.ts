@@ -58,6 +58,7 @@ export interface ShownObject
  */
 export type ObjectValue = ShownObject | Partial<ObjectFields> | null;
 
+/** Whether a received value is an object of a map; null for a removed one. */
 export function isObjectValue(value: unknown): value is ObjectValue {
   if (value === null) return true;
   if (typeof value !== 'object') return false;
@@ -170,6 +171,7 @@ export function layerOfKey(key: string): number | undefined {
  */
 export type LayerValue = (Partial<LayerFields> & LayerMaking) | null;
 
+/** Whether a received value is a layer of a map; null for a removed one. */
 export function isLayerValue(value: unknown): value is LayerValue {
   if (value === null) return true;
   const { name, isHidden, order, group, source, hasObjects } = Object(value) as Record<string, unknown>;

@@ -210,12 +210,14 @@ export interface Bounds {
   bottom: number;
 }
 
+/** The box around an object, in pixels of the map. */
 export function boundsOf({ x, y, width, height, ring }: ShownObject): Bounds {
   if (!ring || ring.length === 0) return { left: x, top: y, right: x + width, bottom: y + height };
   const [xs, ys] = [0, 1].map(side => ring.filter((_, i) => i % 2 === side));
   return { left: smallest(xs), top: smallest(ys), right: largest(xs), bottom: largest(ys) };
 }
 
+/** The box around several objects, in pixels of the map. */
 export function boundsOfAll(objects: readonly ShownObject[]): Bounds {
   const all = objects.map(boundsOf);
   return {

@@ -20,6 +20,7 @@ export function tileOf(value: number): number {
   return value - ((value & FLIPS) >>> 0);
 }
 
+/** A stamp of one cell. */
 export function stampOf(value: number): Stamp {
   return { columns: 1, rows: 1, cells: [value] };
 }

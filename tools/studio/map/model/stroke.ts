@@ -69,6 +69,7 @@ export function nearestInside({ x, y }: Cell, rectangle: CellRectangle): Cell {
   return { x: within(x, rectangle.x, rectangle.columns), y: within(y, rectangle.y, rectangle.rows) };
 }
 
+/** Whether a cell is inside a rectangle. */
 export function isInside(x: number, y: number, rectangle: CellRectangle): boolean {
   return (
     x >= rectangle.x &&

@@ -34,6 +34,7 @@ export interface ChosenTiles extends CellRectangle {
   part: number;
 }
 
+/** Arranges the tiles of a map in one sheet, group below group. */
 export function layOut({ groups }: Pick<MapContent, 'groups'>): TileSheet {
   const sheet: TileSheet = { width: 1, height: 0, parts: [] };
   for (const { name, columns: own, tiles } of groups) {
