@@ -66,8 +66,8 @@ test('console.log and its like write as trace does', () => {
     export function TIC(): void {}`);
   const { output } = runLua(`trace = print\nfunction time() return 2.5 end\n${lua}`);
   expect(output).toEqual([
-    'a 1 5 1,0.5 true undefined a ship [object Object] function',
-    ...['', 'bad', '1 2 1.5, undefined', '1.5', '2', 'q 0 q', '3', 'true number'],
+    'a 1 5 [ 1, 0.5 ] true undefined Ship {} { a: 1 } [Function]',
+    ...['', 'bad', '1 2 [ 1.5, undefined ] undefined', '1.5', '2', "q 0 [ 'q' ]", '3', 'true number'],
   ]);
 });
 

@@ -9,6 +9,26 @@ function step(ship: Ship): void { ship.position += ship.velocity; }
 export function TIC(): void { const ship = makeShip(); step(ship); show(ship.position); `;
 
 describe('fields', () => {
+  test('keep their names where JSON shows them, however deep', () => {
+    expectSame(
+      `
+        class Engine { power = 2; heat?: number; }
+        class Ship { hull = 1; engine = new Engine(); later?: { deep: number }; }
+        enum Color { Red, Green }
+        const ship = new Ship(); ship.later = { deep: 3 }; ship.engine.heat = 4; ship.engine.power++;
+        show(JSON.stringify(ship), JSON.stringify([ship]), JSON.stringify({ inner: { ship } }), JSON.stringify(Color));
+        class Settings { speed = 1; load(text: string) { Object.assign(this, JSON.parse(text)); } }
+        const settings = new Settings(); settings.load('{"speed":7}'); show(settings.speed);
+        interface Save { level: number; done: { stage: number }[] }
+        const made: Save = { level: 2, done: [] }; const read: Save = JSON.parse('{"level":1,"done":[{"stage":3}]}');
+        show(made.level, read.level, read.done[0].stage);
+        const chosen = { first: 1, second: { third: 2 } };
+        show(JSON.stringify(chosen, ['second', 'third']), JSON.stringify(chosen, (key, value) => key === 'third' ? 5 : value), chosen.second.third);
+      `,
+      ['packed', 'minified'],
+    );
+  });
+
   test('get short names where the program only writes their names', () => {
     expect(namesLeft(`${SHIP}}`, ['position', 'velocity'])).toEqual([]);
   });
@@ -37,6 +57,9 @@ describe('fields', () => {
     ],
     ['the operator in', `show('velocity' in ship); }`],
     ['Object.hasOwn', `show(Object.hasOwn(ship, 'velocity')); }`],
+    ['JSON.stringify', `show(JSON.stringify(ship)); }`],
+    ['JSON.stringify of what holds it', `show(JSON.stringify([{ ships: [ship] }])); }`],
+    ['JSON.parse', `show((JSON.parse('{"velocity":3}') as Ship).velocity); }`],
     ['an object of another program', `show(outside.velocity); }\ndeclare const outside: Ship;`],
     [
       'a dictionary',

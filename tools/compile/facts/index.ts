@@ -33,7 +33,7 @@ export {
   ownersOfMethod,
 } from './dynamic-methods.ts';
 export { falseAssertion, type ValueKind } from './false-assertions.ts';
-export { contentsOf, fieldsOf } from './flow/contents.ts';
+export { contentsOf, fieldsOf, shownFields } from './flow/contents.ts';
 export { literalPattern, patternAt, textOf } from './flow/known-patterns.ts';
 export { defaultParameter, functionLengthOf } from './function-lengths.ts';
 export {
@@ -90,6 +90,7 @@ export { argumentFlags, eachArgument, typeArgumentFacts } from './type-arguments
 export {
   areAll,
   areSome,
+  canBeObject,
   hasProperties,
   isNullable,
   literalNumber,

@@ -64,6 +64,21 @@ export function hasProperties(type: ts.Type): boolean {
   return partsOf(type).some(part => part.getCallSignatures().length > 0 && part.getProperties().length > 0);
 }
 
+/** Whether a value of a type may be an object, an array or a function. */
+export function canBeObject(type: ts.Type): boolean {
+  const { TypeFlags } = ts;
+  // A value of type `never` still exists at run time, such as one that an exhaustive `switch` does not know.
+  const kinds =
+    TypeFlags.Object |
+    TypeFlags.Intersection |
+    TypeFlags.NonPrimitive |
+    TypeFlags.Any |
+    TypeFlags.Unknown |
+    TypeFlags.InstantiableNonPrimitive |
+    TypeFlags.Never;
+  return areSome(type, kinds);
+}
+
 /** Whether a value of a type may be null, and not undefined. */
 export function isNullable(type: ts.Type): boolean {
   return areSome(type, ts.TypeFlags.Null) && !areSome(type, ts.TypeFlags.Undefined);

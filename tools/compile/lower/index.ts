@@ -104,6 +104,7 @@ import { forStatement } from './statements/loop-variables.ts';
 import { exportedNames, importAlias } from './statements/re-exports.ts';
 import { switchStatement } from './statements/switch-cases.ts';
 import { adaptCall, textOfSubstitute } from './strings/adapted-strings.ts';
+import { consoleCall } from './strings/console-log.ts';
 import { writerAsValue } from './strings/console-writers.ts';
 import { stringArgument } from './strings/string-arguments.ts';
 import { stringCall, templateString } from './strings/string-of.ts';
@@ -146,6 +147,7 @@ const call: Lowering<ts.CallExpression, lua.Expression> = adapted(
     newRegularExpression,
     patternCall,
     emptyObject,
+    consoleCall,
     libraryCall,
     arrayOfLength,
     listedArray,

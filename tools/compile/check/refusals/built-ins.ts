@@ -118,6 +118,27 @@ export const OF_BUILT_INS: readonly Rule[] = [
   }),
   METHOD_AS_VALUE,
   refusal({
+    code: 'compile/json-format',
+    remedy: 'Write `%s`, and `JSON.stringify(value)` for the value.',
+    find: {
+      [Js.CallExpression]: ({ arguments: list, expression }, checked) => {
+        const callee = skipWrappers(expression);
+        const isOfConsole =
+          list.length > 1 &&
+          ts.isPropertyAccessExpression(callee) &&
+          libraryGlobal(callee.expression, checked) === 'console';
+        const format = isOfConsole && skipWrappers(list[0]);
+        return (
+          format &&
+          ts.isStringLiteralLike(format) &&
+          /(?<!%)(%%)*%j/.test(format.text) &&
+          'console.log does not know the format %j'
+        );
+      },
+    },
+    examples: ["console.log('ship %j', { x: 1 });"],
+  }),
+  refusal({
     code: 'compile/method-by-key',
     find: {
       [Js.ElementAccessExpression]: (node, checked) => {

@@ -83,7 +83,7 @@ export const CONSOLE_CALL_WARNINGS: readonly Rule[] = [
   }),
   warning({
     code: 'lint/traced-object',
-    remedy: 'Show its properties, `trace(ship.x)`, or give its class a method `toString`.',
+    remedy: 'Write `console.log(ship)`, which shows what is in it, or give its class a method `toString`.',
     isLint: true,
     find: {
       [Js.CallExpression]: (node, { checker }) => {

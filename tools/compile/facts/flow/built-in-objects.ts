@@ -110,31 +110,36 @@ export function callObjectConstructor(
   }
 }
 
-/** `JSON.stringify` enumerates the keys of everything in a value; `JSON.parse` makes objects and arrays of any depth. */
+/**
+ * `JSON.stringify` shows everything in a value, which a function may change; `JSON.parse` makes objects and arrays of any
+ * depth.
+ */
 export function callJson(
   writer: SummaryWriter,
   name: string,
   [first, change]: readonly Location[],
 ): Location {
   if (first === undefined) return writer.create();
-  const all = writer.anyOf(name === 'parse' ? [] : first);
+  const isRead = name === 'parse';
+  // The keys to write.
+  if (change !== undefined) writer.mark(Mark.Text, writer.inside(change, ELEMENTS));
+  if (!isRead) writer.mark(Mark.Shown, first);
+  if (!isRead && change === undefined) return writer.create();
+  const all = writer.anyOf(isRead ? [] : first);
   const inside = writer.inside(all, ELEMENTS);
   writer.open(all);
   writer.flow(inside, all);
-  if (name === 'parse') {
+  if (isRead) {
     writer.flow(all, inside);
     writer.known(valueWith(ANY_NUMBER), all);
     // Elements may be null, whatever type an assertion gives them.
     writer.mark(Mark.Nullish, inside);
   } else writer.flow(writer.callBack(writer.inside(all, 'toJSON'), [writer.create()]), all);
   writer.mark(Mark.Mixed, inside);
-  writer.mark(Mark.Enumerated, all);
-  writer.mark(Mark.Text, all);
+  writer.mark(Mark.Shown, all);
   if (change !== undefined) {
     writer.flow(all, writer.inside(change, THIS));
     writer.flow(writer.callBack(change, [writer.create(), all]), all);
-    // The keys to write.
-    writer.mark(Mark.Text, writer.inside(change, ELEMENTS));
   }
-  return name === 'parse' ? all : writer.create();
+  return isRead ? all : writer.create();
 }

@@ -87,7 +87,7 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location 
   }
   if (owner === 'IteratorConstructor' && list.length > 0) return iteratorFrom(writer, list[0]);
   if (owner === 'Console') {
-    writer.mark(Mark.Text, list);
+    writer.mark(Mark.Shown, list);
     return writer.create();
   }
   if (owner === 'Performance') return writer.known(CONSOLE_RESULTS.time);
@@ -278,6 +278,13 @@ function callFunctionMethod(writer: SummaryWriter, { name, receiver, list, sprea
   writer.flow(writer.inside(receiver, RESULT), writer.inside(bound, RESULT));
   writer.flow(writer.rest(bound, 0), all);
   return bound;
+}
+
+/** A function of `console` as a value. */
+export function consoleFunction(writer: SummaryWriter): Location {
+  const made = writer.create();
+  writer.mark(Mark.Shown, writer.rest(made, 0));
+  return made;
 }
 
 /** A built-in function as a value: calls of it return any number, or one of the arguments. */

@@ -1,5 +1,6 @@
 /** The contents of objects, arrays and functions, by the finished graph of the program. */
 
+import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.js';
 import { isUnknown } from '../keys/number-keys.ts';
 import { recorded } from '../recorded-facts.ts';
@@ -15,6 +16,13 @@ export function fieldsOf(node: ts.Node, program: ts.Program): ReadonlySet<string
   const [own, ofInstance = []] = [location && namesInside(location), instance ? namesInside(instance) : []];
   return own && new Set([...own, ...ofInstance]);
 }
+
+/** Names of all fields of a program that strings show, or that are read from one. */
+export function shownFields(program: ts.Program): ReadonlySet<string> {
+  return showsFields(program) ? valueFlowOf(program).graph.shownFields : new Set();
+}
+
+const showsFields = mentions(/\b(?:JSON|console)\b/);
 
 /** Facts about the objects, arrays and functions of a program. */
 export const contentsOf = recorded('contents', program => {

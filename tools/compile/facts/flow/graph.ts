@@ -9,8 +9,10 @@ import {
   type Access,
   CALLED_BY_LIBRARY,
   ELEMENTS,
+  isShownInside,
   type Location,
   Mark,
+  RESULT,
   type Source,
   type Summary,
 } from './summary.ts';
@@ -76,6 +78,8 @@ interface Inside {
 /** The locations of a program after unification, and what depends on their values. */
 export interface Graph {
   nodes: readonly Node[];
+  /** The names of the program's fields that strings show, or that are read from a string. */
+  shownFields: ReadonlySet<string>;
   /** Locations whose values code outside of the program sees. */
   watched: readonly Node[];
   accesses: readonly Access<Node>[];
@@ -168,6 +172,7 @@ export class GraphBuilder {
     }
     return {
       nodes,
+      shownFields: show(nodes),
       watched: this.watched.map(find),
       accesses: this.accesses,
       holeLinks: this.holeLinks.map(([from, to]) => [find(from), find(to)] as const),
@@ -292,6 +297,29 @@ export class GraphBuilder {
     }
     this.isUniting = false;
   }
+}
+
+/** Lets all that is inside of what is shown become a string, objects with their keys, and returns these. */
+function show(nodes: readonly Node[]): ReadonlySet<string> {
+  const fields = new Set<string>();
+  const queue = nodes.filter(({ marks }) => marks & Mark.Shown);
+  const seen = new Set<Inside>();
+  for (let node = queue.pop(); node; node = queue.pop()) {
+    node.marks |= Mark.Text;
+    const inside = node.inside && find(node.inside);
+    if (!inside || seen.has(inside)) continue;
+    seen.add(inside);
+    inside.marks |= Mark.Enumerated;
+    for (const [name, held] of inside.nodes) {
+      fields.add(name);
+      if (isShownInside(name)) queue.push(find(held));
+      const method = name === 'toJSON' ? find(held).inside : undefined;
+      const made = method && find(method).nodes.get(RESULT);
+      if (made) queue.push(find(made));
+    }
+    if (inside.open) queue.push(find(inside.open));
+  }
+  return fields;
 }
 
 /** An array literal has room for its elements only; V8 grows an empty array that is pushed to to seventeen. */

@@ -11,7 +11,7 @@ import { mayBeUndefined } from '../nullish/nullish-values.ts';
 import { mayBeUnsetMeanwhile } from '../nullish/unset-meanwhile.ts';
 import { isAccess, isTarget, skipWrappers } from '../writes.ts';
 import { LENGTH, missing } from './built-in-lists.ts';
-import { builtInValue, callBuiltIn, newBuiltIn } from './built-ins.ts';
+import { builtInValue, callBuiltIn, consoleFunction, newBuiltIn } from './built-ins.ts';
 import { ELEMENTS, type Location, Mark, parameter, RESULT, THIS, UNSET } from './summary.ts';
 import { TargetReader } from './target-reader.ts';
 
@@ -136,7 +136,7 @@ export abstract class NameReader extends TargetReader {
     // What is taken of it by its own name is the function itself.
     if (isAccess(node.parent) && node.parent.expression === node) return;
     for (const { name } of this.checker.getTypeAtLocation(node).getProperties()) {
-      const method = builtInValue(this.writer);
+      const method = consoleFunction(this.writer);
       this.writer.mark(Mark.Method, method);
       this.writer.flow(method, this.writer.inside(made, name));
     }

@@ -37,6 +37,11 @@ export const SYMBOL = 'symbol()';
 /** The shared name of the location of thrown values. */
 export const THROWN = 'thrown()';
 
+/** Whether a location inside of another one is of something that is shown as a part of that. */
+export function isShownInside(name: string): boolean {
+  return name === KEYS || name === VALUES || !(name === INSTANCE || name.endsWith(')'));
+}
+
 /** Names of functions that the library finds and calls as methods. */
 export const CALLED_BY_LIBRARY: ReadonlySet<string> = new Set([
   ITERATOR,
@@ -128,6 +133,8 @@ export const Mark = {
   Untyped: 1024,
   /** The same of all that is inside of its objects. */
   UntypedInside: 2048,
+  /** A string shows it, or it is read from one, with what is inside of its objects and arrays. */
+  Shown: 4096,
 } as const;
 
 export interface Summary {

@@ -11,6 +11,7 @@ import ts from '../../program/typescript.js';
 import { type CheckedProgram, libraryGlobal } from '../built-in-names.ts';
 import { partsOf } from '../type-parts.ts';
 import { calledMethod, skipWrappers, withWrappers } from '../writes.ts';
+import { showsObjects } from './shown-objects.ts';
 
 /** Functions of `Object` that read the keys of their first argument in order. */
 export const READERS: ReadonlyMap<string, string> = new Map([
@@ -121,6 +122,7 @@ function copiesSpecially(node: ts.Node, checked: CheckedProgram): boolean {
 
 /** Whether a program enumerates keys anywhere. */
 export const enumeratesKeys = memoize((program: ts.Program): boolean => {
+  if (showsObjects(program)) return true;
   const checked = { checker: program.getTypeChecker(), program };
   const isQuestion = (node: ts.Node): boolean => {
     if (ts.isForInStatement(node) || copiesSpecially(node, checked)) return true;

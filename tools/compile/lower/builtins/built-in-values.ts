@@ -87,15 +87,15 @@ const NUMBER_FUNCTIONS: Readonly<Record<string, string>> = {
 /** Functions of what is no part of the language: they are the same called and as values. */
 export const HOST_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   console: {
-    debug: 'js_console_log',
-    error: 'js_console_log',
-    group: 'js_console_log',
-    groupCollapsed: 'js_console_log',
+    debug: 'js_console_show',
+    error: 'js_console_show',
+    group: 'js_console_show',
+    groupCollapsed: 'js_console_show',
     groupEnd: 'js_console_end',
-    info: 'js_console_log',
-    log: 'js_console_log',
-    trace: 'js_console_log',
-    warn: 'js_console_log',
+    info: 'js_console_show',
+    log: 'js_console_show',
+    trace: 'js_console_show',
+    warn: 'js_console_show',
   },
   performance: { now: 'time' },
   Date: { now: 'js_now', parse: 'js_date_parse', UTC: 'js_date_utc' },

@@ -12,6 +12,7 @@ import {
   areAll,
   areSome,
   argumentFlags,
+  canBeObject,
   INTEGER,
   isNullable,
   isWrapper,
@@ -26,7 +27,7 @@ import { NULLISH, sentinelOfNode, sentinelValue } from '../arrays/nullish-elemen
 import type { Adapter } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { adaptedPlace } from './console-writers.ts';
-import { canBeObject, stringOf } from './string-of.ts';
+import { stringOf } from './string-of.ts';
 import { nameTextMethod } from './to-string-methods.ts';
 
 /** The Lua function that the transpiler uses to convert values to strings. */

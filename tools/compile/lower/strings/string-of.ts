@@ -8,7 +8,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { note } from '../../../lua/notes.ts';
 import {
-  areSome,
+  canBeObject,
   holesOf,
   INTEGER,
   isNullable,
@@ -156,21 +156,6 @@ export const stringCall: Lowering<ts.CallExpression> = (node, context) => {
   if (ts.isOptionalChain(node) || !(flags & PRIMITIVES)) return undefined;
   return stringOf(context.transformExpression(callee.expression), callee.expression, context);
 };
-
-/** Whether a value may be an object, whose own `toString`, or that of arrays, gives the string. */
-export function canBeObject(type: ts.Type): boolean {
-  const { TypeFlags } = ts;
-  // A value of type `never` still exists at run time, such as one that an exhaustive `switch` does not know.
-  const kinds =
-    TypeFlags.Object |
-    TypeFlags.Intersection |
-    TypeFlags.NonPrimitive |
-    TypeFlags.Any |
-    TypeFlags.Unknown |
-    TypeFlags.InstantiableNonPrimitive |
-    TypeFlags.Never;
-  return areSome(type, kinds);
-}
 
 /** Whether a value was created as `{}`, which looks like an empty array at run time. */
 function isEmptyObject(type: ts.Type, checker: ts.TypeChecker): boolean {
