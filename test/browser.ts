@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 
 /** Names an installed Chrome, Chromium or Edge to be used instead of what is found. */
 const BROWSER_VARIABLE = 'CARTWRIGHT_BROWSER';
@@ -52,10 +52,32 @@ export function sharedBrowser(): Promise<Browser> {
   return browser;
 }
 
+/** What was open when the running test began. */
+let openBefore: ReadonlySet<BrowserContext> = new Set();
+
+/** Notes which pages are open before a test: those of its file, which other tests use as well. */
+export async function keepOpenPages(): Promise<void> {
+  openBefore = new Set(await openContexts());
+}
+
+/** Closes what a test has left open in the browser: a game that plays on takes the time of the tests after it. */
+export async function closePagesOfTest(): Promise<void> {
+  const opened = (await openContexts()).filter(context => !openBefore.has(context) && !isEmpty(context));
+  await Promise.all(opened.map(context => context.close()));
+}
+
 /** Closes what a test file has left open in the browser. */
 export async function closePages(): Promise<void> {
-  const contexts = (await browser)?.contexts() ?? [];
-  await Promise.all(contexts.map(context => context.close()));
+  await Promise.all((await openContexts()).map(context => context.close()));
+}
+
+async function openContexts(): Promise<BrowserContext[]> {
+  return (await browser)?.contexts() ?? [];
+}
+
+/** Whether its pages wait empty for the next test. */
+function isEmpty(context: BrowserContext): boolean {
+  return context.pages().every(page => page.url() === 'about:blank');
 }
 
 /** A port of this computer that nothing listens at. */

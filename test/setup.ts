@@ -1,9 +1,9 @@
 /** What holds for every test: plain text from commands, and property tests that can be repeated with FAST_CHECK_SEED. */
 
 import fc from 'fast-check';
-import { afterAll, expect } from 'vitest';
-import { closePages } from './browser.ts';
-import { closeTestPages } from './browsers/installed.ts';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
+import { closePages, closePagesOfTest, keepOpenPages } from './browser.ts';
+import { closeTestPages, closeTestPagesOfTest, keepOpenTestPages } from './browsers/installed.ts';
 import { removeFolders } from './testing/project.ts';
 
 const DEFAULT_SEED = 20261120;
@@ -28,7 +28,18 @@ function areSamePrimitives(a: unknown, b: unknown): boolean {
   return a.every((value, i) => /^(number|string|boolean)$/.test(typeof value) && Object.is(value, b[i]));
 }
 
-// A file's pages end with it; the browser goes on for the next file.
+// A test's pages end with it, those that its file opened for all tests end with the file; the browser goes on.
+beforeEach(async () => {
+  keepOpenTestPages();
+  await keepOpenPages();
+});
+afterEach(async () => {
+  try {
+    await closeTestPagesOfTest();
+  } finally {
+    await closePagesOfTest();
+  }
+});
 afterAll(async () => {
   removeFolders();
   try {

@@ -81,14 +81,30 @@ function frameOf(page: Page): TestFrame {
 /** Names the browser that the tests run in. */
 export const BROWSER_UNDER_TEST = 'CARTWRIGHT_TEST_BROWSER';
 
+/** Close the open pages of the browser that is tested. */
 const opened = new Set<() => Promise<unknown>>();
+/** Those of pages that were open when the running test began. */
+let openBefore: ReadonlySet<() => Promise<unknown>> = new Set();
+
+/** Notes which pages are open before a test: those of its file, which other tests use as well. */
+export function keepOpenTestPages(): void {
+  openBefore = new Set(opened);
+}
+
+/** Closes what a test has left open in the browser that is tested. */
+export function closeTestPagesOfTest(): Promise<void> {
+  return closeAll([...opened].filter(close => !openBefore.has(close)));
+}
 
 /** Closes what a test file has left open in the browser that is tested. */
-export async function closeTestPages(): Promise<void> {
+export function closeTestPages(): Promise<void> {
+  return closeAll([...opened]);
+}
+
+async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const close of closers) opened.delete(close);
   // One that cannot be closed keeps no other open.
-  const closing = [...opened].map(close => close());
-  opened.clear();
-  await Promise.all(closing);
+  await Promise.all(closers.map(close => close()));
 }
 
 /** Opens an empty page that shares nothing with others, in the browser that is tested. */

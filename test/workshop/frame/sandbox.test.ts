@@ -6,17 +6,14 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
-import { closePages, sharedBrowser } from '../../browser.ts';
+import { sharedBrowser } from '../../browser.ts';
 import { type SiteServer, serveSite } from '../../export/site-server.ts';
 
 let site: SiteServer;
 beforeAll(async () => {
   site = await serveSite(await workshopSite());
 });
-afterAll(async () => {
-  await closePages();
-  await site.close();
-});
+afterAll(() => site.close());
 
 /** Opens the workshop with a program as its project, and waits until it plays. */
 async function play(page: Page, name: string, program: string): Promise<void> {

@@ -1,10 +1,10 @@
 /** Pictures and maps that are dropped onto an open project: the studio opens and takes them, wherever they were dropped. */
 
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readShareLink } from '../../../tools/workshop/projects/share-link.ts';
 import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
-import { closePages, sharedBrowser } from '../../browser.ts';
+import { sharedBrowser } from '../../browser.ts';
 import { type SiteServer, serveSite } from '../../export/site-server.ts';
 import { resultOf } from '../template-project.ts';
 
@@ -30,8 +30,6 @@ let site: SiteServer;
 beforeAll(async () => {
   site = await serveSite(await workshopSite());
 });
-// A game that plays on takes the time of the others.
-afterEach(closePages);
 afterAll(async () => {
   await site.close();
 });

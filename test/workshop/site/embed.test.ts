@@ -1,10 +1,10 @@
 /** The workshop as a part of another page: code and game, which run after a click and keep nothing. */
 
 import type { Frame, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shareLink } from '../../../tools/workshop/projects/share-link.ts';
 import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
-import { closePages, sharedBrowser } from '../../browser.ts';
+import { sharedBrowser } from '../../browser.ts';
 import { type SiteServer, serveSite } from '../../export/site-server.ts';
 import { barriers } from '../page/stand-in-page.ts';
 import { resultOf, templateProject } from '../template-project.ts';
@@ -20,8 +20,6 @@ beforeAll(async () => {
 <p style="height:2000px">More</p>`;
   blog = await serveSite([{ file: 'index.html', content }]);
 });
-// A game that plays on takes the time of the others.
-afterEach(closePages);
 afterAll(async () => {
   await Promise.all([site.close(), blog.close()]);
 });

@@ -1,9 +1,9 @@
 /** The game in a window of its own: picture, keys and pointer there, and back again when it is closed. */
 
 import type { Frame, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
-import { closePages, sharedBrowser } from '../../browser.ts';
+import { sharedBrowser } from '../../browser.ts';
 import { type SiteServer, serveSite } from '../../export/site-server.ts';
 
 const PROGRAM = `
@@ -21,8 +21,6 @@ let site: SiteServer;
 beforeAll(async () => {
   site = await serveSite(await workshopSite());
 });
-// A game that plays on takes the time of the others.
-afterEach(closePages);
 afterAll(async () => {
   await site.close();
 });

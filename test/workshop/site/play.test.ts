@@ -2,13 +2,13 @@
 
 import { deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
 import { encodeTic } from '../../../tools/cartridge/tic/tic.ts';
 import { playLinks } from '../../../tools/workshop/projects/play-link.ts';
 import { shareLink } from '../../../tools/workshop/projects/share-link.ts';
 import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
-import { closePages, sharedBrowser } from '../../browser.ts';
+import { sharedBrowser } from '../../browser.ts';
 import { type SiteServer, serveSite } from '../../export/site-server.ts';
 import { barriers, button } from '../page/stand-in-page.ts';
 import { resultOf, templateProject } from '../template-project.ts';
@@ -28,8 +28,6 @@ let site: SiteServer;
 beforeAll(async () => {
   site = await serveSite(await workshopSite());
 });
-// A game that plays on takes the time of the others.
-afterEach(closePages);
 afterAll(async () => {
   await site.close();
 });
