@@ -5,13 +5,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
-import { sharedBrowser } from '../../browser.ts';
-import { type SiteServer, serveSite } from '../../export/site-server.ts';
+import type { SiteServer } from '../../export/site-server.ts';
+import { consoleOf, emptyPage, serveWorkshopSite } from '../site/test-site.ts';
 
 let site: SiteServer;
 beforeAll(async () => {
-  site = await serveSite(await workshopSite());
+  site = await serveWorkshopSite();
 });
 afterAll(() => site.close());
 
@@ -66,7 +65,7 @@ async function reach(address: string): Promise<string[]> {
 }
 
 test('neither the page of a game nor its worker reaches what the site keeps', async () => {
-  const page = await (await sharedBrowser()).newPage();
+  const page = await emptyPage({ serviceWorkers: 'allow' });
   await play(page, 'thief.ts', 'export function TIC(): void { cls(3); }');
   // The page itself may, which shows that the attempts are none that fail everywhere.
   expect(await page.evaluate(reach, site.address)).toContain('database');
@@ -90,7 +89,7 @@ test('a new file is named in the frame, but no form is sent from it', async () =
   await once(elsewhere, 'listening');
   const { port } = elsewhere.address() as AddressInfo;
   try {
-    const page = await (await sharedBrowser()).newPage();
+    const page = await emptyPage();
     await play(page, 'forms.ts', 'export function TIC(): void { cls(3); }');
     const frame = page.frameLocator('iframe');
     await frame.getByRole('button', { name: 'New file …' }).click();
@@ -126,9 +125,8 @@ export function TIC(): void { cls(3); }
 `;
 
 test('a game has its persistent memory again, and no other project has it', async () => {
-  const page = await (await sharedBrowser()).newPage();
-  const traced: string[] = [];
-  page.on('console', message => traced.push(message.text()));
+  const page = await emptyPage();
+  const traced = consoleOf(page);
   await play(page, 'counter.ts', COUNTER);
   await saved(page);
   await expect.poll(() => traced).toEqual([expect.stringContaining('start 1')]);

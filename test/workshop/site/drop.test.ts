@@ -3,10 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readShareLink } from '../../../tools/workshop/projects/share-link.ts';
-import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
-import { sharedBrowser } from '../../browser.ts';
-import { type SiteServer, serveSite } from '../../export/site-server.ts';
+import type { SiteServer } from '../../export/site-server.ts';
 import { resultOf } from '../template-project.ts';
+import { emptyPage, serveWorkshopSite } from './test-site.ts';
 
 const PICTURE = readFileSync(new URL('../../../cart/platformer/tiles.png', import.meta.url));
 
@@ -28,7 +27,7 @@ const MAP = {
 
 let site: SiteServer;
 beforeAll(async () => {
-  site = await serveSite(await workshopSite());
+  site = await serveWorkshopSite();
 });
 afterAll(async () => {
   await site.close();
@@ -44,34 +43,39 @@ function drop(files: readonly (readonly [string, readonly number[]])[]): boolean
   );
 }
 
-/** A project of a template, and what gets drops: the page around it, or that of the game. */
-async function open(place: string) {
-  const page = await (await sharedBrowser()).newPage();
+/** A project of a template, and what gets drops: the page around it, and that of the game. */
+async function open() {
+  const page = await emptyPage();
   await page.goto(site.address);
   await page.getByRole('button', { name: 'New game from Blank', exact: true }).click();
   await page.getByRole('button', { name: 'Make it', exact: true }).click();
   await page.getByText('saved', { exact: true }).waitFor();
   const frame = page.frameLocator('iframe');
   await frame.locator('[data-state="running"]').waitFor();
-  return { page, frame, target: place === 'page' ? page.mainFrame() : page.frames().at(-1)! };
+  return { page, frame, targets: [page.mainFrame(), page.frames().at(-1)!] };
 }
 
-test.each(['page', 'game'])('a picture that is dropped onto the %s comes to Sprites', async place => {
-  const { frame, target } = await open(place);
-  expect(await target.evaluate(drop, [['hat.png', [...PICTURE]]] as const)).toBe(true);
-  await frame.getByRole('tab', { name: 'Sprites', selected: true }).waitFor();
-  await frame.getByRole('button', { name: 'Create sprites/hat.png' }).waitFor();
+test('a picture that is dropped onto the page or the game comes to Sprites', async () => {
+  const { page, frame, targets } = await open();
+  for (const [at, name] of ['hat', 'cap'].entries()) {
+    expect(await targets[at].evaluate(drop, [[`${name}.png`, [...PICTURE]]] as const)).toBe(true);
+    await frame.getByRole('tab', { name: 'Sprites', selected: true }).waitFor();
+    await frame.getByRole('button', { name: `Create sprites/${name}.png` }).waitFor();
+    await page.keyboard.press('Escape');
+    await frame.getByRole('dialog').waitFor({ state: 'hidden' });
+    await frame.getByRole('tab', { name: 'Code' }).click();
+  }
 });
 
 test.each(['page', 'game'])('a map of Tiled that is dropped onto the %s lies in maps', async place => {
-  const { page, frame, target } = await open(place);
+  const { page, frame, targets } = await open();
   const bytes = (value: object) => [...new TextEncoder().encode(JSON.stringify(value))];
   const files = [
     ['cave.png', [...PICTURE]],
     ['cave.tsj', bytes(TILESET)],
     ['level.tmj', bytes(MAP)],
   ] as const;
-  expect(await target.evaluate(drop, files)).toBe(true);
+  expect(await targets[place === 'page' ? 0 : 1].evaluate(drop, files)).toBe(true);
   await frame.getByRole('tab', { name: 'Map', selected: true }).waitFor();
   await frame.getByText('level', { exact: false }).first().waitFor();
   await page.getByText('saved', { exact: true }).waitFor();

@@ -3,18 +3,17 @@
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shareLink } from '../../../tools/workshop/projects/share-link.ts';
-import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
-import { sharedBrowser } from '../../browser.ts';
 import { type SiteServer, serveSite } from '../../export/site-server.ts';
 import { barriers } from '../page/stand-in-page.ts';
 import { resultOf, templateProject } from '../template-project.ts';
+import { emptyPage, serveWorkshopSite } from './test-site.ts';
 
 const LINK = resultOf(shareLink({ title: 'My blank game', author: 'Ada', files: templateProject('blank') }));
 
 let site: SiteServer;
 let blog: SiteServer;
 beforeAll(async () => {
-  site = await serveSite(await workshopSite());
+  site = await serveWorkshopSite();
   const content = `<!doctype html><title>Blog</title><body style="margin:0"><input>
 <iframe src="${site.address}?embed${LINK}" width="100%" height="480" allow="autoplay; fullscreen"></iframe>
 <p style="height:2000px">More</p>`;
@@ -26,7 +25,7 @@ afterAll(async () => {
 
 /** A page of another site, with the workshop in a frame. */
 async function openBlog(): Promise<{ page: Page; embedded: Frame }> {
-  const page = await (await (await sharedBrowser()).newContext()).newPage();
+  const page = await emptyPage({ serviceWorkers: 'allow' });
   await page.goto(blog.address.replace('127.0.0.1', 'localhost'));
   const embedded = page.frames().find(frame => frame.url().includes('?embed'))!;
   await embedded.getByRole('button', { name: 'Play', exact: true }).waitFor();
@@ -75,32 +74,37 @@ test('it runs after a click, has the keys then, and goes on in the workshop', as
 });
 
 test('a link that is damaged says so', async () => {
-  const page = await (await sharedBrowser()).newPage();
+  const page = await emptyPage();
   await page.goto(`${site.address}?embed${LINK.slice(0, -9)}`);
   await page.getByRole('alert').getByText('This link is damaged, or a part of it is missing.').waitFor();
 });
 
-test.each([
-  [1280, 800],
-  [640, 360],
-  [390, 844],
-])('code and game are beside or above each other at %d × %d', async (width, height) => {
-  const page = await (await sharedBrowser()).newPage({ viewport: { width, height } });
+test('code and game are beside or above each other in every size', async () => {
+  const sizes = [
+    [390, 844],
+    [640, 360],
+    [1280, 800],
+  ];
+  const page = await emptyPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${site.address}?embed${LINK}`);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   const game = page.frameLocator('iframe');
   await game.locator('[data-state="running"]').waitFor({ timeout: 60_000 });
-  const boxOf = async (selector: string) => (await game.locator(selector).first().boundingBox())!;
   await game.locator('.cm-content').waitFor();
-  const [code, screen] = [await boxOf('.cm-scroller'), await boxOf('canvas.screen')];
-  expect(code.width).toBeGreaterThan(200);
-  expect(screen.width).toBeGreaterThan(100);
-  const isApart =
-    code.x >= screen.x + screen.width ||
-    screen.x >= code.x + code.width ||
-    code.y >= screen.y + screen.height ||
-    screen.y >= code.y + code.height;
-  expect(isApart).toBe(true);
-  expect(await barriers(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const isApart = () => game.locator('body').evaluate(areApart);
+    await expect.poll(isApart, { message: `${width} × ${height}` }).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });
+
+/** Whether code and picture have room beside or above each other. It runs in the page of the game. */
+function areApart(): boolean {
+  const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+  const [code, screen] = [boxOf('.cm-scroller'), boxOf('canvas.screen')];
+  const isBeside = code.left >= screen.right || screen.left >= code.right;
+  const isAbove = code.top >= screen.bottom || screen.top >= code.bottom;
+  return code.width > 200 && screen.width > 100 && (isBeside || isAbove);
+}

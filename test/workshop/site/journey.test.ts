@@ -4,17 +4,17 @@
  */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
 import { openPage } from '../../browsers/installed.ts';
 import { collectComplaints } from '../../browsers/open-page.ts';
 import type { TestPage } from '../../browsers/test-page.ts';
-import { type SiteServer, serveSite } from '../../export/site-server.ts';
+import type { SiteServer } from '../../export/site-server.ts';
+import { serveWorkshopSite } from './test-site.ts';
 
 const TYPED = '//hi';
 
 let site: SiteServer;
 beforeAll(async () => {
-  site = await serveSite(await workshopSite());
+  site = await serveWorkshopSite();
 });
 afterAll(() => site.close());
 

@@ -7,13 +7,14 @@ import type { Course } from '../../../tools/lessons/course.ts';
 import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
 import { sharedBrowser } from '../../browser.ts';
 import { type SiteServer, serveSite } from '../../export/site-server.ts';
+import { siteFiles } from './test-site.ts';
 
 const COURSES = 'workshop-courses.json';
 
 let first: OutputFile[];
 let second: OutputFile[];
 beforeAll(async () => {
-  first = await workshopSite();
+  first = await siteFiles();
   const [course]: Course[] = JSON.parse(textOf(first, COURSES));
   second = await workshopSite([{ ...course, name: 'added', title: 'Added later' }]);
 });

@@ -2,9 +2,8 @@
 
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
-import { sharedBrowser } from '../../browser.ts';
-import { type SiteServer, serveSite } from '../../export/site-server.ts';
+import type { SiteServer } from '../../export/site-server.ts';
+import { emptyPage, serveWorkshopSite } from './test-site.ts';
 
 const PROGRAM = `
 export function TIC(): void {
@@ -19,7 +18,7 @@ const RED = [177, 62, 83, 255];
 
 let site: SiteServer;
 beforeAll(async () => {
-  site = await serveSite(await workshopSite());
+  site = await serveWorkshopSite();
 });
 afterAll(async () => {
   await site.close();
@@ -32,7 +31,7 @@ interface Opened {
 }
 
 async function open(): Promise<Opened> {
-  const page = await (await (await sharedBrowser()).newContext()).newPage();
+  const page = await emptyPage();
   const traced: string[] = [];
   page.on('console', message => traced.push(message.text().split('\n')[0]));
   await page.goto(site.address);

@@ -7,11 +7,10 @@ import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
 import { encodeTic } from '../../../tools/cartridge/tic/tic.ts';
 import { playLinks } from '../../../tools/workshop/projects/play-link.ts';
 import { shareLink } from '../../../tools/workshop/projects/share-link.ts';
-import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
-import { sharedBrowser } from '../../browser.ts';
-import { type SiteServer, serveSite } from '../../export/site-server.ts';
+import type { SiteServer } from '../../export/site-server.ts';
 import { barriers, button } from '../page/stand-in-page.ts';
 import { resultOf, templateProject } from '../template-project.ts';
+import { consoleOf, emptyPage, serveWorkshopSite } from './test-site.ts';
 
 /** Traces the button that is held down, and how often it was started. */
 const CODE = `-- title: <b>Ball</b>
@@ -26,7 +25,7 @@ end
 
 let site: SiteServer;
 beforeAll(async () => {
-  site = await serveSite(await workshopSite());
+  site = await serveWorkshopSite();
 });
 afterAll(async () => {
   await site.close();
@@ -45,10 +44,8 @@ interface Opened {
 }
 
 async function open(fragment: string, page?: Page): Promise<Opened> {
-  const opened = page ?? (await (await (await sharedBrowser()).newContext()).newPage());
-  const told: string[] = [];
-  opened.on('console', message => told.push(message.text()));
-  opened.on('pageerror', error => told.push(String(error)));
+  const opened = page ?? (await emptyPage());
+  const told = consoleOf(opened);
   await opened.goto('about:blank');
   await opened.goto(`${site.address}play.html${fragment}`);
   return { page: opened, told };
@@ -77,12 +74,8 @@ test('a game plays after a click, fills the page and has the keys, the sound and
 });
 
 test('fingers play it', async () => {
-  const context = await (await sharedBrowser()).newContext({
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 844 },
-  });
-  const { page, told } = await open(linksOf(CODE).link, await context.newPage());
+  const phone = await emptyPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  const { page, told } = await open(linksOf(CODE).link, phone);
   await button(page, 'Play').tap();
   await running(page);
   const pad = page.frameLocator('iframe').locator('[data-part="touch-a"]');
@@ -139,8 +132,7 @@ test('a link without a game says so', async () => {
 });
 
 test('player parts that do not come are asked for again', async () => {
-  const context = await (await sharedBrowser()).newContext();
-  const blocked = await context.newPage();
+  const blocked = await emptyPage();
   await blocked.route('**/player-game.json', route => route.abort());
   const { page } = await open(linksOf(CODE).link, blocked);
   await button(page, 'Play').click();
@@ -151,8 +143,8 @@ test('player parts that do not come are asked for again', async () => {
 });
 
 test('it plays without a network where the workshop was visited', async () => {
-  const own = await serveSite(await workshopSite());
-  const page = await (await (await sharedBrowser()).newContext()).newPage();
+  const own = await serveWorkshopSite();
+  const page = await emptyPage({ serviceWorkers: 'allow' });
   await page.goto(own.address);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await own.close();

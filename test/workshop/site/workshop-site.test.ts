@@ -3,21 +3,20 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesBelow } from '../../../tools/files/find.ts';
 import type { Course } from '../../../tools/lessons/course.ts';
 import { serveWorkshop } from '../../../tools/server/serve-workshop.ts';
-import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
-import { sharedBrowser } from '../../browser.ts';
 import { runCommand } from '../../commands.ts';
-import { type SiteServer, serveSite } from '../../export/site-server.ts';
+import type { SiteServer } from '../../export/site-server.ts';
 import { resultOf } from '../template-project.ts';
+import { consoleOf, emptyPage, serveWorkshopSite, siteFiles } from './test-site.ts';
 
 let site: SiteServer;
 let folder: string;
 beforeAll(async () => {
-  site = await serveSite(await workshopSite());
+  site = await serveWorkshopSite();
   folder = mkdtempSync(join(tmpdir(), 'cartwright-workshop-'));
 });
 afterAll(async () => {
@@ -26,20 +25,16 @@ afterAll(async () => {
 });
 
 interface Opened {
-  context: BrowserContext;
   page: Page;
   complaints: string[];
 }
 
 async function open(address = site.address): Promise<Opened> {
-  const context = await (await sharedBrowser()).newContext();
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', message => complaints.push(message.text()));
-  page.on('pageerror', error => complaints.push(String(error)));
+  const page = await emptyPage();
+  const complaints = consoleOf(page);
   await page.goto(address);
   await page.getByRole('heading', { name: 'Workshop' }).waitFor();
-  return { context, page, complaints };
+  return { page, complaints };
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -123,9 +118,7 @@ test('the code is open where it has room beside the game, which has the keys, un
 });
 
 test('a game plays before what compiles is loaded, and goes on', async () => {
-  // The service worker would load it unseen.
-  const context = await (await sharedBrowser()).newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
+  const page = await emptyPage();
   const frame = page.frameLocator('iframe');
   const status = page.locator('header [role="status"]');
   const title = frame.locator('[data-part="title"]');
@@ -142,20 +135,20 @@ test('a game plays before what compiles is loaded, and goes on', async () => {
   await button(page, 'New game from Moss Cave').click();
   await page.getByLabel('Title').fill('Mine');
   await button(page, 'Make it').click();
-  await expect.poll(frames).toBeGreaterThan(200);
+  await expect.poll(frames).toBeGreaterThan(120);
   expect([await status.textContent(), await title.textContent()]).toEqual(['opening…', 'Moss Cave']);
   release();
   await expect.poll(() => title.textContent()).toBe('Mine');
-  expect(await frames()).toBeGreaterThan(200);
+  expect(await frames()).toBeGreaterThan(120);
   await page.getByText('saved', { exact: true }).waitFor();
   // What it shows is kept a moment after the build.
   await expect.poll(() => page.evaluate(keptPages)).toBe(1);
   await page.reload();
-  await expect.poll(frames).toBeGreaterThan(200);
+  await expect.poll(frames).toBeGreaterThan(120);
   expect([await status.textContent(), await title.textContent()]).toEqual(['opening…', 'Mine']);
   release();
   await page.getByText('saved', { exact: true }).waitFor();
-  expect(await frames()).toBeGreaterThan(200);
+  expect(await frames()).toBeGreaterThan(120);
 });
 
 /** Runs in the page: the number of games whose pages are kept. */
@@ -221,7 +214,7 @@ test('the command writes a folder that is no other than the site, and overwrites
   const { status, stdout } = await runCommand(folder, 'workshop', '-o', output);
   expect(status).toBe(0);
   expect(stdout).toMatch(/^out[\\/]index\.html \d+ bytes$/m);
-  const files = await workshopSite();
+  const files = await siteFiles();
   expect(filesBelow(output).sort()).toEqual(files.map(({ file }) => file).sort());
   for (const { file, content } of files)
     expect(Buffer.compare(readFileSync(join(output, file)), Buffer.from(content as Uint8Array)), file).toBe(
@@ -270,7 +263,7 @@ test('the server of the command has every file with its type', async () => {
     expect(await typeOf('')).toBe('text/html; charset=utf-8');
     expect(await typeOf('workshop.js')).toBe('text/javascript; charset=utf-8');
     expect(await typeOf('manifest.webmanifest')).toBe('application/manifest+json');
-    for (const { file } of await workshopSite()) await typeOf(file);
+    for (const { file } of await siteFiles()) await typeOf(file);
     const { page } = await open(server.address);
     await page.getByRole('heading', { name: 'New game' }).waitFor();
   } finally {
