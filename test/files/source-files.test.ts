@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import { withFileSystem } from '../../tools/files/files-in-use.ts';
 import { memoryFiles } from '../../tools/files/memory.ts';
-import { isSourceName, sourcesBelow } from '../../tools/files/source-files.ts';
+import { sourcesBelow } from '../../tools/files/source-files.ts';
+import { isSourceName } from '../../tools/files/source-names.ts';
 
 const below = (files: Record<string, string>) =>
   withFileSystem(memoryFiles(files), () => sourcesBelow('/game'));

@@ -2,14 +2,13 @@
 
 import { join } from 'node:path';
 import { isFolder, namesIn } from './find.ts';
+import { isLeftOut, isSourceName } from './source-names.ts';
 
 /** Maximum depth of folders: a link may lead back to its own. */
 const MAX_LEVELS = 16;
 /** A game's folder may be anything, such as a home folder. */
 const MAX_FILES = 2000;
 const MAX_FOLDERS = 500;
-const SOURCES = /\.(?:[cm]?[jt]s|tsx|lua|json|md|txt|csv)$/i;
-const LEFT_OUT = /^\.|^(?:node_modules|dist)$/;
 
 /**
  * The paths of the texts below a folder: code, and data that code may import. They are relative to it and with
@@ -24,20 +23,10 @@ export function sourcesBelow(folder: string): string[] {
       if (found.length >= MAX_FILES || isLeftOut(name)) continue;
       const inner = join(path, name);
       if (!isFolder(inner)) {
-        if (SOURCES.test(name)) found.push(`${prefix}${name}`);
+        if (isSourceName(name)) found.push(`${prefix}${name}`);
       } else if (levels > 0) enter(inner, `${prefix}${name}/`, levels - 1);
     }
   };
   enter(folder, '', MAX_LEVELS);
   return found.sort();
-}
-
-/** Whether a file or folder of this name has no sources: it is hidden, or holds packages or build output. */
-export function isLeftOut(name: string): boolean {
-  return LEFT_OUT.test(name);
-}
-
-/** Whether a file is a text that {@link sourcesBelow} may find, by its name. */
-export function isSourceName(file: string): boolean {
-  return SOURCES.test(file);
 }

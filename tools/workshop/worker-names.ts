@@ -17,7 +17,7 @@ export const EMBED = 'embed';
 /** The folder of the open project in the worker, by which pages know what is served. */
 export const PROJECT = '/project';
 
-/** The file with what a template shows, beside the page: a `GamePage` as JSON. */
+/** The file with what a template shows, beside the page: a `TemplatePage` as JSON. */
 export function templatePage(template: string): string {
   return `template-${template}.json`;
 }

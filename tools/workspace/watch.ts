@@ -7,7 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { ART_EXTENSIONS } from '../assets/art-files.ts';
 import { fileSystem } from '../files/files-in-use.ts';
 import { exists, isFolder, namesIn } from '../files/find.ts';
-import { isLeftOut } from '../files/source-files.ts';
+import { isLeftOut } from '../files/source-names.ts';
 
 /** Milliseconds of quiet after a change: editors and generators write several files at once. */
 const SETTLE = 15;

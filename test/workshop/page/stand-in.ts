@@ -57,6 +57,7 @@ const host: WorkshopHost = {
   preview: async (place, template) => {
     place.textContent = template;
   },
+  flush: async () => {},
   work: async ({ place, files }, events) => {
     if (window.isBroken) throw new Error('the worker cannot be loaded');
     window.worked = { files: new Map(files), events };

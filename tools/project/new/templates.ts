@@ -7,6 +7,14 @@ import { join } from 'node:path';
 import { fileSystem } from '../../files/files-in-use.ts';
 import { filesBelow } from '../../files/find.ts';
 import { readOwnText } from '../../files/read-file.ts';
+import { isSourceName } from '../../files/source-names.ts';
+import {
+  type GameNames,
+  hasNames,
+  renamedProgram,
+  saveIdOf,
+  type TemplateProgram,
+} from './renamed-program.ts';
 
 export interface Template {
   /** Name of its folders. */
@@ -24,15 +32,6 @@ export const TEMPLATES: readonly Template[] = [
   { name: 'blank', summary: 'ten lines and no art: a square that moves' },
 ];
 
-/** The names of a new game. */
-export interface GameNames {
-  /** Name of its folders. */
-  name: string;
-  title: string;
-  /** Undefined if not given. */
-  author: string | undefined;
-}
-
 /** A file of a template and its destination. */
 export interface TemplateFile {
   /** Path in its folder, with forward slashes. */
@@ -42,8 +41,19 @@ export interface TemplateFile {
   content: string | Uint8Array;
 }
 
-/** The files in which names are replaced. */
-const TEXTS = /\.(ts|lua|mjs)$/;
+/**
+ * The program of a template as it is, without names of a new game.
+ *
+ * @param folder path of this package
+ */
+export function templateProgram({ name }: Template, folder: string): TemplateProgram {
+  const program = join(folder, 'src', name);
+  const paths = filesBelow(program).filter(isSourceName);
+  return {
+    title: titleOf(name, folder),
+    texts: Object.fromEntries(paths.map(path => [path, readOwnText(join(program, path))])),
+  };
+}
 
 /**
  * The files of a template, with the names of the new game filled in.
@@ -59,16 +69,16 @@ export function templateFiles(
   folder: string,
 ): TemplateFile[] {
   const cart = join(folder, 'cart', template);
-  const own = JSON.parse(readOwnText(join(cart, 'cart.json'))) as { title?: string };
+  const own = settingsOf(template, folder);
   const program = join(folder, 'src', template);
   const test = readOwnText(join(folder, 'test', 'templates', `${template}.test.mjs`));
-  const title = own.title ?? luaTitle(join(program, 'main.lua'));
+  const title = titleOf(template, folder);
   return [
     ...filesBelow(program).map(path => ({
       part: 'games' as const,
       path: `${names.name}/${path}`,
-      content: TEXTS.test(path)
-        ? renamed(readOwnText(join(program, path)), title, names)
+      content: hasNames(path)
+        ? renamedProgram(readOwnText(join(program, path)), title, names)
         : fileSystem().read(join(program, path)),
     })),
     ...filesBelow(cart)
@@ -101,40 +111,13 @@ function configurationOf(own: Record<string, unknown>, names: GameNames, schema:
   return `${JSON.stringify(config, undefined, 2)}\n`;
 }
 
-/** Replaces the title in a program, and in Lua also the metadata comments. */
-function renamed(text: string, title: string, names: GameNames): string {
-  const shown = screenText(names.title) || names.name;
-  return text
-    .replaceAll(`'${title.toUpperCase()}'`, `'${shown.toUpperCase().replaceAll(/['\\]/g, '\\$&')}'`)
-    .replace(/^-- title:.*$/m, () => `-- title:  ${names.title}`)
-    .replace(/^-- author:.*\n/m, () => (names.author === undefined ? '' : `-- author: ${names.author}\n`))
-    .replace(/^-- saveid:.*$/m, () => `-- saveid: ${saveIdOf(names)}`)
-    .replace(/^-- license:.*\n/m, '');
+function settingsOf(template: string, folder: string): { title?: string } {
+  return JSON.parse(readOwnText(join(folder, 'cart', template, 'cart.json')));
 }
 
-/** The save id of a game: it must differ from those of other authors' games, by a random number if there is no author. */
-function saveIdOf({ name, author }: GameNames): string {
-  if (author === undefined) return `${name.slice(0, 50)}-${randomText()}`;
-  const words =
-    screenText(author)
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
-  return [...words, name].join('-').slice(-63).replace(/^-/, '');
-}
-
-/** A text in the characters of the console's font. */
-function screenText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .trim();
-}
-
-function luaTitle(file: string): string {
-  return /^-- title:\s*(.*)$/m.exec(readOwnText(file))?.[1] ?? '';
-}
-
-/** Eight random hexadecimal digits. Pages of unsafe addresses have no `randomUUID`. */
-function randomText(): string {
-  return crypto.getRandomValues(new Uint32Array(1))[0].toString(16).padStart(8, '0');
+/** The title of a template, which a Lua program declares itself. */
+function titleOf(template: string, folder: string): string {
+  const { title } = settingsOf(template, folder);
+  const main = join(folder, 'src', template, 'main.lua');
+  return title ?? /^-- title:\s*(.*)$/m.exec(readOwnText(main))?.[1] ?? '';
 }

@@ -1,13 +1,15 @@
 /**
- * The game in an element of the page. It plays what is at hand, and is connected to the worker as soon as there is one: what
- * it asks until then waits.
+ * The game in an element of the page. It plays what is at hand, and is connected to the worker as soon as there is one: until
+ * then it is answered what its code is, and everything else that it asks waits.
  */
 
 import { type Remote, transfer } from 'comlink';
 import type { GamePage } from '../../export/page-document.ts';
 import type { Workshop } from '../worker/workshop.ts';
+import type { EarlyCode } from './early-code.ts';
 import { gameFrame, saveInFrame, showInFrame } from './game-frame.ts';
 import type { KeptGameValues } from './kept-game-values.ts';
+import { PageRelay } from './page-relay.ts';
 import type { MakePage } from './player-parts.ts';
 import { studioFile } from './studio-texts.ts';
 
@@ -18,10 +20,10 @@ export class GamePlace {
   private frame: HTMLIFrameElement | undefined;
   private ended = new AbortController();
   private connection: { worker: Remote<Workshop>; isOlder: boolean } | undefined;
-  /** Pages that wait for a connection. */
-  private waiting: MessagePort[] = [];
-  /** Whether the page in the frame has started and is connected: it saves when it is asked. */
-  private isConnected = false;
+  /** The pages that it has asked to connect; another one after a reload. */
+  private readonly pages: PageRelay[] = [];
+  private code: EarlyCode | undefined;
+  private isAnswering = false;
 
   /**
    * @param element which it fills
@@ -53,9 +55,12 @@ export class GamePlace {
    *
    * @param title what the frame is called
    * @param editor of the studio that is open from the start
+   * @param code of its project, which it is answered until it is connected
    */
-  async show(page: GamePage, title: string, editor?: string): Promise<void> {
+  async show(page: GamePage, title: string, editor?: string, code?: EarlyCode): Promise<void> {
     this.hide();
+    this.code = code;
+    this.isAnswering = true;
     const { signal } = this.ended;
     const frame = gameFrame(title);
     this.frame = frame;
@@ -67,12 +72,19 @@ export class GamePlace {
     const html = (await this.makePage)(page);
     if (signal.aborted) return;
     const connect = (port: MessagePort) => {
-      this.waiting.push(port);
-      this.connectWaiting();
+      const page = new PageRelay(port, this.code, this.isAnswering);
+      this.pages.push(page);
+      if (this.connection) this.connectPage(page);
     };
     showInFrame(frame, html, { kept: () => this.kept, editor, connect, file: studioFile }, signal);
     // Not earlier: the browser takes the keys from a frame that is given a page.
     this.element.replaceChildren(frame);
+  }
+
+  /** Answers nothing from now on: what is asked waits until it is connected. */
+  async stopAnswering(): Promise<void> {
+    this.isAnswering = false;
+    await Promise.all(this.pages.map(page => page.stop()));
   }
 
   /**
@@ -82,12 +94,13 @@ export class GamePlace {
    */
   connect(worker: Remote<Workshop>, isOlder: boolean): void {
     this.connection = { worker, isOlder };
-    this.connectWaiting();
+    for (const page of this.pages) this.connectPage(page);
   }
 
   /** Lets the page save what was typed last. */
   async flush(): Promise<void> {
-    if (this.isConnected && this.frame) await saveInFrame(this.frame);
+    const isHeard = this.connection !== undefined || (this.code !== undefined && this.isAnswering);
+    if (isHeard && this.pages.length > 0 && this.frame) await saveInFrame(this.frame);
   }
 
   /** Takes it off the page. */
@@ -95,18 +108,17 @@ export class GamePlace {
     this.ended.abort();
     this.ended = new AbortController();
     this.connection = undefined;
-    this.waiting = [];
-    this.isConnected = false;
+    for (const page of this.pages.splice(0)) page.close();
+    this.code = undefined;
     this.frame?.remove();
     this.frame = undefined;
   }
 
-  private connectWaiting(): void {
+  private connectPage(page: PageRelay): void {
     if (!this.connection) return;
     const { worker, isOlder } = this.connection;
-    for (const port of this.waiting.splice(0)) {
-      this.isConnected = true;
-      void worker.connect(transfer(port, [port]), isOlder);
-    }
+    const { port1, port2 } = new MessageChannel();
+    void worker.connect(transfer(port2, [port2]), isOlder);
+    page.connect(port1);
   }
 }

@@ -9,7 +9,7 @@ import { followInstall } from './install.ts';
 import { OpenProject } from './project/open-project.ts';
 import { ProjectView } from './project/project-view.tsx';
 import { problemsInWords } from './said.ts';
-import { StartModel } from './start/start-model.ts';
+import { type Making, StartModel } from './start/start-model.ts';
 import { StartScreen } from './start/start-screen.tsx';
 import type { StartTemplate, WorkshopHost } from './workshop-host.ts';
 
@@ -71,9 +71,9 @@ export async function showWorkshop(
   const leave = () => {
     location.hash = '';
   };
-  const preview = (place: HTMLElement, template: string) => {
+  const preview = (place: HTMLElement, { template, title }: Making) => {
     // Without a preview, the game plays when it is built.
-    host.preview(place, template).catch(() => {});
+    host.preview(place, template, title).catch(() => {});
   };
   render(<Workshop {...{ model, templates, courses, project, preview, leave }} />, root);
   return store;
@@ -85,7 +85,7 @@ interface Props {
   courses: Courses;
   /** The project that is shown in place of the start screen. */
   project: Signal<OpenProject | undefined>;
-  preview(place: HTMLElement, template: string): void;
+  preview(place: HTMLElement, making: Making): void;
   leave(): void;
 }
 

@@ -2,13 +2,14 @@
 
 import { proxy, type Remote } from 'comlink';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import type { GamePage } from '../../export/page-document.ts';
 import type { FileState } from '../../lessons/game-files.ts';
 import type { CheckResult } from '../../lessons/run-check.ts';
 import { CODE_TAB } from '../../player/development/code-door.ts';
 import { STUDIO_OPEN_KEY } from '../../player/page-around.ts';
 import { nameOf, nameProblem, titleOf } from '../../project/new/game-names.ts';
+import { hasNames, renamedProgram, type TemplateProgram } from '../../project/new/renamed-program.ts';
 import { sharedPromise } from '../../shared-promise.ts';
+import { EarlyCode } from '../frame/early-code.ts';
 import { GamePlace } from '../frame/game-place.ts';
 import { KeptGameValues } from '../frame/kept-game-values.ts';
 import { loadFile } from '../frame/load-file.ts';
@@ -30,6 +31,7 @@ import { temporaryValues } from './temporary-values.ts';
 import type {
   GivenFile,
   NewProject,
+  TemplatePage,
   WorkEvents,
   WorkedProject,
   WorkPlace,
@@ -47,8 +49,10 @@ export class WorkerHost implements WorkshopHost {
   );
   /** What is open in the worker, which has one project at a time. */
   private opened: GameWork | undefined;
-  /** What plays before its project is there. */
-  private previewed: GamePlace | undefined;
+  /** What is shown before its project is there. */
+  private previewed: { game: GamePlace; code?: EarlyCode } | undefined;
+  /** What is shown while its project is opened. */
+  private opening: GamePlace | undefined;
 
   /** Starts the worker, which takes a moment. A failure is reported by the method that needs it. */
   async prepare(): Promise<void> {
@@ -87,48 +91,93 @@ export class WorkerHost implements WorkshopHost {
     return toOutcome(await worker.create({ name, template: PROGRAM_TEMPLATE, title }));
   }
 
-  async preview(place: HTMLElement, template: string): Promise<void> {
+  async preview(place: HTMLElement, template: string, title: string): Promise<void> {
     const game = new GamePlace(place, this.makePage(), new KeptGameValues(temporaryValues(), template));
-    this.previewed = game;
-    const page: GamePage = await (await loadFile(templatePage(template))).json();
-    if (this.previewed === game) await game.show(page, page.design.title, firstEditor(game));
+    const previewed: WorkerHost['previewed'] = { game };
+    this.previewed = previewed;
+    const loaded = await loadFile(templatePage(template));
+    const { page, program }: TemplatePage = await loaded.json();
+    if (this.previewed !== previewed) return;
+    previewed.code = EarlyCode.of(programFiles(program, title));
+    await game.show(page, page.design.title, firstEditor(game), previewed.code);
+  }
+
+  async flush(): Promise<void> {
+    if (this.opening) await inTime(this.opening.flush());
   }
 
   async work(
     { place, files, kept, editor: given, isVisit }: WorkPlace,
     events: WorkEvents,
   ): Promise<Outcome<WorkedProject>> {
-    const game = this.takePreview(place, kept) ?? new GamePlace(place, this.makePage(), kept);
+    const previewed = this.takePreview(place, kept);
+    const game = previewed?.game ?? new GamePlace(place, this.makePage(), kept);
+    const code = previewed ? previewed.code : EarlyCode.of(files);
+    const written = followCode(code, files, events);
     const editor = given ?? firstEditor(game, files);
     const pages = isVisit ? undefined : new PlayedPages((await this.parts()).key);
     const page = game.isShown ? undefined : await pages?.find(files);
-    if (page) await game.show(page, page.design.title, editor);
+    if (page) await game.show(page, page.design.title, editor, code);
+    this.opening = game;
     try {
       const worker = await this.worker();
       const work: GameWork = new GameWork(game, pages, worker, events, editor, () => this.opened === work);
       this.opened = work;
-      const opened = await work.open(files);
+      const opened = await work.open(files, code, written);
       if (opened.ok) return success(work);
       game.hide();
       return opened;
     } catch (error) {
       game.hide();
       throw error;
+    } finally {
+      if (this.opening === game) this.opening = undefined;
     }
   }
 
-  /** What plays in a place before its project is there, if something does. */
-  private takePreview(place: HTMLElement, kept: KeptGameValues): GamePlace | undefined {
-    const game = this.previewed;
+  /** What is shown in a place before its project is there, if something is. */
+  private takePreview(place: HTMLElement, kept: KeptGameValues): WorkerHost['previewed'] {
+    const { previewed } = this;
     this.previewed = undefined;
-    if (game?.element !== place || !game.isShown) return undefined;
-    game.keepIn(kept);
-    return game;
+    if (previewed?.game.element !== place || !previewed.game.isShown) return undefined;
+    previewed.game.keepIn(kept);
+    return previewed;
   }
+}
+
+/**
+ * Takes what is written in the code of a project into its files.
+ *
+ * @returns a list that gets what is written
+ */
+function followCode(code: EarlyCode | undefined, files: ProjectFiles, events: WorkEvents): FileState[] {
+  const written: FileState[] = [];
+  code?.follow(files, state => {
+    written.push(state);
+    events.onChanged(fileChanges([state]));
+  });
+  return written;
+}
+
+/** The program of a new project, before it is there. */
+function programFiles({ title: replaced, texts }: TemplateProgram, title: string): ProjectFiles {
+  const name = gameName(title);
+  const names = { name, title: title.trim() || titleOf(name), author: undefined };
+  return new Map(
+    Object.entries(texts).map(([path, text]) => [
+      `src/${names.name}/${path}`,
+      new TextEncoder().encode(hasNames(path) ? renamedProgram(text, replaced, names) : text),
+    ]),
+  );
 }
 
 /** The longest time in which the frame saves, in milliseconds. */
 const LONGEST_SAVE = 10_000;
+
+/** Waits for a save, but not for long: a worker that builds without end saves nothing, and one may leave all the same. */
+function inTime(saved: Promise<unknown>): Promise<unknown> {
+  return Promise.race([saved, new Promise(resolve => setTimeout(resolve, LONGEST_SAVE))]);
+}
 
 /** Milliseconds after a build until its page is kept. */
 const KEEP_PAUSE = 1500;
@@ -161,8 +210,16 @@ class GameWork implements WorkedProject {
     this.isOpen = isOpen;
   }
 
-  /** Opens the project with these files. What the place shows of it goes on. */
-  async open(files: ProjectFiles): Promise<Outcome<unknown>> {
+  /**
+   * Opens the project with these files. What the place shows of it goes on.
+   *
+   * @param written what is written in the place before it is connected; the files have it already
+   */
+  async open(
+    files: ProjectFiles,
+    code: EarlyCode | undefined,
+    written: FileState[],
+  ): Promise<Outcome<unknown>> {
     this.files = files;
     const events = {
       onChanged: (states: FileState[]) => this.events.onChanged(fileChanges(states)),
@@ -174,9 +231,14 @@ class GameWork implements WorkedProject {
       },
     };
     const isOlder = this.game.isShown;
+    written.length = 0;
     const opened = toOutcome(await this.worker.open(files, proxy(events), isOlder));
     if (!opened.ok) return opened;
-    if (!isOlder) await this.game.show(await this.worker.page(), opened.value, this.editor);
+    if (!isOlder) await this.game.show(await this.worker.page(), opened.value, this.editor, code);
+    await this.game.stopAnswering();
+    if (written.length > 0) await this.worker.change(written);
+    // From now on the worker hears of it as well.
+    code?.follow(files, state => this.events.onChanged(fileChanges([state])));
     this.game.connect(this.worker, isOlder);
     return success(undefined);
   }
@@ -193,13 +255,12 @@ class GameWork implements WorkedProject {
 
   replace(files: ProjectFiles): Promise<Outcome<unknown>> {
     this.game.hide();
-    return this.open(files);
+    const code = EarlyCode.of(files);
+    return this.open(files, code, followCode(code, files, this.events));
   }
 
   async flush(): Promise<void> {
-    const saved = this.game.flush().then(() => this.worker.tell());
-    // A worker that builds without end saves nothing, and one may leave all the same.
-    await Promise.race([saved, new Promise(resolve => setTimeout(resolve, LONGEST_SAVE))]);
+    await inTime(this.game.flush().then(() => this.worker.tell()));
   }
 
   picture(): Promise<Uint8Array | undefined> {

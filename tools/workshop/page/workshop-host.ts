@@ -1,7 +1,9 @@
 /** What the page of the workshop asks of the part that compiles and plays. */
 
 import type { Outcome } from '../../diagnostic.ts';
+import type { GamePage } from '../../export/page-document.ts';
 import type { CheckResult } from '../../lessons/run-check.ts';
+import type { TemplateProgram } from '../../project/new/renamed-program.ts';
 import type { KeptGameValues } from '../frame/kept-game-values.ts';
 import type { FileKindName } from '../projects/file-kinds.ts';
 import type { FileChanges, ProjectFiles } from '../projects/project-files.ts';
@@ -77,13 +79,23 @@ export interface WorkshopHost {
    */
   standardFiles(project: NewProject & { game?: string }): Promise<Outcome<ProjectFiles>>;
   /**
-   * Plays a template while its project is made. `work` in the same place goes on with it.
+   * Shows a template while its project is made. `work` in the same place goes on with it, and with what was written.
    *
    * @param place the element that shows it
+   * @param title of the project
    */
-  preview(place: HTMLElement, template: string): Promise<void>;
+  preview(place: HTMLElement, template: string, title: string): Promise<void>;
+  /** Tells what was typed in a project that `work` is still opening. */
+  flush(): Promise<void>;
   /** Lets the user work on a project. */
   work(work: WorkPlace, events: WorkEvents): Promise<Outcome<WorkedProject>>;
+}
+
+/** What a template shows before its project is there. */
+export interface TemplatePage {
+  /** Its game. */
+  page: GamePage;
+  program: TemplateProgram;
 }
 
 /** A template as the start screen shows it. */

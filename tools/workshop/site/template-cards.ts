@@ -7,15 +7,14 @@ import { type Outcome, success } from '../../diagnostic.ts';
 import { encodePicture } from '../../export/compose-picture.ts';
 import { gamePicture } from '../../export/game-picture.ts';
 import { gamePage } from '../../export/html.ts';
-import type { GamePage } from '../../export/page-document.ts';
 import { buildProject } from '../../project/build-game.ts';
 import { findProject } from '../../project/find-project.ts';
-import { TEMPLATES } from '../../project/new/templates.ts';
-import type { StartTemplate } from '../page/workshop-host.ts';
+import { TEMPLATES, templateProgram } from '../../project/new/templates.ts';
+import type { StartTemplate, TemplatePage } from '../page/workshop-host.ts';
 
 /** A template, and what its game shows in the workshop before that has built it. */
 export interface TemplateCard extends StartTemplate {
-  page: GamePage;
+  shown: TemplatePage;
 }
 
 /**
@@ -26,7 +25,8 @@ export interface TemplateCard extends StartTemplate {
  */
 export async function templateCards(root: string): Promise<Outcome<TemplateCard[]>> {
   const cards: TemplateCard[] = [];
-  for (const { name, summary } of TEMPLATES) {
+  for (const template of TEMPLATES) {
+    const { name, summary } = template;
     const project = findProject(name, root);
     if (!project.ok) return project;
     const built = await buildProject(project.value, { defines: playDefines() });
@@ -39,7 +39,8 @@ export async function templateCards(root: string): Promise<Outcome<TemplateCard[
     const page = gamePage({ cartridge, name, version: 0, page: look }, true);
     if (!page.ok) return page;
     const { title } = metadata;
-    cards.push({ name, title, summary, picture: `${PNG_ADDRESS}${bytes}`, page: page.value });
+    const shown = { page: page.value, program: templateProgram(template, root) };
+    cards.push({ name, title, summary, picture: `${PNG_ADDRESS}${bytes}`, shown });
   }
   return success(cards);
 }

@@ -96,7 +96,7 @@ export async function workshopSite(lessons: readonly Course[] = []): Promise<Out
     { file: SCRIPT, content: script },
     ...(await workerFiles()),
     ...(await studioFiles()),
-    ...templates.map(({ name, page }) => ({ file: templatePage(name), content: JSON.stringify(page) })),
+    ...templates.map(({ name, shown }) => ({ file: templatePage(name), content: JSON.stringify(shown) })),
   ];
   const page = workshopPage(style, templates, courses, integrities(beside));
   const files = [{ file: 'index.html', content: page }, ...beside, ...(await playFiles(beside))];
@@ -131,7 +131,7 @@ function workshopPage(
   courses: readonly Course[],
   hashes: Readonly<Record<string, string>>,
 ): string {
-  const templates: StartTemplate[] = cards.map(({ page: _, ...card }) => card);
+  const templates: StartTemplate[] = cards.map(({ shown: _, ...card }) => card);
   const body = `<div id="workshop"></div>
 <noscript>The workshop needs JavaScript, which is switched off in this browser.</noscript>
 ${dataElement(TEMPLATES_ID, templates)}

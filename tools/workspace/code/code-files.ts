@@ -1,13 +1,13 @@
 /** The code files of a game: reading, writing and searching them. Nothing that was written gets lost. */
 
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { MODULE_MARK } from '../../assets/names/constants-module.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { fileSystem } from '../../files/files-in-use.ts';
 import { exists, isFile } from '../../files/find.ts';
 import { readFile } from '../../files/read-file.ts';
-import { isSourceName, sourcesBelow } from '../../files/source-files.ts';
+import { sourcesBelow } from '../../files/source-files.ts';
+import { isSourceName } from '../../files/source-names.ts';
 import type {
   CodeFile,
   CodeMatch,
@@ -18,7 +18,7 @@ import type {
 } from '../../player/development/code-messages.ts';
 import type { Project } from '../../project/find-project.ts';
 import type { FileVersions } from '../studio/studio-store.ts';
-import { decodeText, encodeText, versionOf } from './code-text.ts';
+import { codeTextOf, decodeText, isGenerated, savedText } from './code-text.ts';
 
 /** Maximum number of places that a search finds. */
 const MAX_MATCHES = 500;
@@ -70,12 +70,7 @@ export class CodeFiles {
     const path = resolve(file);
     const bytes = readFile(path);
     if (!bytes.ok) return bytes;
-    const decoded = decodeText(bytes.value);
-    return success({
-      ...this.described(path, bytes.value),
-      text: decoded?.text ?? new TextDecoder().decode(bytes.value),
-      version: decoded ? versionOf(decoded.text) : '',
-    });
+    return success({ ...this.described(path, bytes.value), ...codeTextOf(bytes.value) });
   }
 
   /**
@@ -96,14 +91,12 @@ export class CodeFiles {
       );
     const bytes = readFile(path);
     if (!bytes.ok) return bytes;
-    const now = decodeText(bytes.value)!;
-    const found = { text: now.text, version: versionOf(now.text) };
-    if (found.version !== version && found.text !== text) return success({ changed: found });
-    if (now.text !== text) {
-      const written = this.versions.writeAll([{ file: path, content: encodeText(text, now.form) }]);
-      if (!written.ok) return written;
-    }
-    return success({ version: versionOf(text) });
+    const saved = savedText(bytes.value, text, version);
+    if ('changed' in saved) return success(saved);
+    const { content } = saved;
+    const written =
+      content === undefined ? success(undefined) : this.versions.writeAll([{ file: path, content }]);
+    return written.ok ? success({ version: saved.version }) : written;
   }
 
   create(file: string, text: string): Outcome<CodeFile> {
@@ -171,7 +164,7 @@ export class CodeFiles {
         file,
         remedy: 'Save it as UTF-8 with another editor.',
       });
-    return decoded?.text.startsWith(MODULE_MARK)
+    return decoded && isGenerated(decoded.text)
       ? errorDiagnostic('code/generated', 'the file is made from the art of the game', {
           file,
           remedy: 'Change the art instead.',

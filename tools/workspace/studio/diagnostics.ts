@@ -1,10 +1,9 @@
 /** Diagnostics as text for the page. */
 
-import { basename } from 'node:path';
 import type { Diagnostic } from '../../diagnostic.ts';
 
 /** A diagnostic on one line, with its file and remedy. */
 export function problemText({ message, remedy, file }: Diagnostic): string {
-  const place = file === undefined ? '' : `${basename(file)}: `;
+  const place = file === undefined ? '' : `${file.replace(/^.*[\\/](?=.)/, '')}: `;
   return `${place}${message}${remedy ? `. ${remedy}` : ''}`;
 }

@@ -287,7 +287,7 @@ export class OpenProject implements LinkedProject {
 
   /** Takes over what was typed and is on its way. */
   private async flush(): Promise<Outcome<void>> {
-    await this.worked?.flush();
+    await (this.worked ?? this.host).flush();
     return success(undefined);
   }
 
@@ -296,7 +296,7 @@ export class OpenProject implements LinkedProject {
       const pulled = await this.folder.pull();
       const paths = this.changed;
       this.changed = new Set();
-      this.state.value = 'saving';
+      if (this.state.value !== 'opening') this.state.value = 'saving';
       const changes = fileChanges(Array.from(paths, path => [path, this.files.get(path)]));
       const stored = await this.store.write(this.id, changes);
       const written = stored.ok ? await this.writeFolder(pulled, changes) : stored;

@@ -24,7 +24,7 @@ interface Props {
   making: Making | undefined;
   courses: Courses;
   /** Shows a template until its project is there. */
-  onPreview(place: HTMLElement, template: string): void;
+  onPreview(place: HTMLElement, making: Making): void;
   /** Goes back to the start screen. */
   onLeave(): void;
   onDownloadAll(): void;
@@ -45,7 +45,7 @@ export function ProjectView({ project, making, courses, onPreview, onLeave, onDo
   const place = useRef<HTMLElement>(null);
   const dialog = useSignal<'versions' | 'share' | undefined>(undefined);
   useEffect(() => {
-    if (making && !project) onPreview(place.current!, making.template);
+    if (making && !project) onPreview(place.current!, making);
   }, []);
   useEffect(() => {
     if (!project) return;

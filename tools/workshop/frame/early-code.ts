@@ -1,0 +1,158 @@
+/**
+ * The code of a project in the page. Before there is a worker, it is read and written here as in a workspace
+ * (`tools/workspace/code/`), so that nobody waits for the compiler to see it or to type. Afterwards what is saved is in the
+ * project before the worker, which may be building, has seen it.
+ */
+
+import { success } from '../../diagnostic.ts';
+import { isLeftOut, isSourceName } from '../../files/source-names.ts';
+import type { FileState } from '../../lessons/game-files.ts';
+import type { CodeTree } from '../../player/development/code-messages.ts';
+import { ENTRIES } from '../../project/entries.ts';
+import { callMethod, type Methods } from '../../workspace/call-method.ts';
+import {
+  codeTextOf,
+  decodeText,
+  encodeText,
+  isGenerated,
+  savedText,
+} from '../../workspace/code/code-text.ts';
+import { gameIn, type ProjectFiles } from '../projects/project-files.ts';
+
+/** Settings that are a program: they may say that the code lies elsewhere. */
+const SETTINGS = /^cartwright\.config\.[jt]s$/;
+
+export class EarlyCode {
+  private readonly tree: CodeTree;
+  private files: ReadonlyMap<string, Uint8Array>;
+  private follower: ((state: FileState) => void) | undefined;
+  /** What was written before anybody followed. */
+  private readonly untold: FileState[] = [];
+
+  private constructor(tree: CodeTree, files: ProjectFiles) {
+    this.tree = tree;
+    this.files = new Map(files);
+  }
+
+  /**
+   * @param files of the project; the code of its game is enough
+   * @returns undefined if only a workspace can tell where its code lies
+   */
+  static of(files: ProjectFiles): EarlyCode | undefined {
+    const game = gameIn(files.keys());
+    if (game === undefined || [...files.keys()].some(path => SETTINGS.test(path))) return undefined;
+    const folder = `src/${game}/`;
+    const isSource = (path: string) =>
+      path.startsWith(folder) && isSourceName(path) && !path.slice(folder.length).split('/').some(isLeftOut);
+    const settings = `cart/${game}/cart.json`;
+    const sources = [...files.keys()].filter(isSource).sort();
+    const listed = files.has(settings) ? [...sources, settings] : sources;
+    const code = new Map(listed.map(path => [path, files.get(path)!]));
+    const tree = {
+      files: [...code].map(([file, bytes]) => ({ file, isWritable: isWritable(bytes) })),
+      entry: folder + ENTRIES.find(name => files.has(folder + name)),
+    };
+    return new EarlyCode(tree, code);
+  }
+
+  /**
+   * Answers a message of the page.
+   *
+   * @returns the answer; undefined if only a workspace knows it
+   */
+  answer(message: string): Promise<object> | undefined {
+    const file = this.fileAskedFor(message);
+    return file === undefined ? undefined : callMethod(this.methods, message);
+  }
+
+  /**
+   * Tells of files that were written and will be.
+   *
+   * @param files of the project, which the follower changes
+   */
+  follow(files: ProjectFiles, follower: (state: FileState) => void): void {
+    this.files = files;
+    this.follower = follower;
+    for (const state of this.untold.splice(0)) follower(state);
+  }
+
+  /**
+   * Writes what a message to the worker saves.
+   *
+   * @returns the id of the message and its file; undefined if it saves nothing, or only the worker can tell what
+   */
+  writeAhead(message: string): { id: number; file: string } | undefined {
+    const { id, method, params } = fieldsOf(message);
+    if (method !== 'code/save' || typeof id !== 'number') return undefined;
+    const { file, text, version } = params ?? {};
+    const bytes = typeof file === 'string' && isSourceName(file) ? this.files.get(file) : undefined;
+    if (!bytes || !isWritable(bytes) || typeof text !== 'string') return undefined;
+    const saved = savedText(bytes, text, String(version));
+    if ('changed' in saved) return undefined;
+    if (saved.content !== undefined) this.write(String(file), saved.content);
+    return { id, file: String(file) };
+  }
+
+  /** Takes back what was written ahead, where the answer of the worker says that others have changed the file. */
+  takeBack(file: string, answer: string): void {
+    const { result } = fieldsOf(answer);
+    const bytes = this.files.get(file);
+    const form = bytes && decodeText(bytes)?.form;
+    if (form && typeof result?.changed?.text === 'string')
+      this.write(file, encodeText(result.changed.text, form));
+  }
+
+  private readonly methods: Partial<Methods> = {
+    'code/files': () => success(this.tree),
+    'code/open': ({ file }) => {
+      const bytes = this.files.get(file)!;
+      return success({ file, isWritable: isWritable(bytes), ...codeTextOf(bytes) });
+    },
+    'code/save': ({ file, text, version }) => {
+      const saved = savedText(this.files.get(file)!, text, version);
+      if ('changed' in saved) return success(saved);
+      if (saved.content !== undefined) this.write(file, saved.content);
+      return success({ version: saved.version });
+    },
+  };
+
+  private write(file: string, text: string): void {
+    const bytes = new TextEncoder().encode(text);
+    if (this.follower) this.follower([file, bytes]);
+    else {
+      this.untold.push([file, bytes]);
+      this.files = new Map(this.files).set(file, bytes);
+    }
+  }
+
+  /** The file of a message that is answered here; '' for all of them. */
+  private fileAskedFor(message: string): string | undefined {
+    const { method, params } = fieldsOf(message);
+    if (method === 'code/files') return '';
+    const bytes = this.files.get(String(params?.file));
+    const isKnown = bytes && (method === 'code/open' || (method === 'code/save' && isWritable(bytes)));
+    return isKnown ? String(params?.file) : undefined;
+  }
+}
+
+/** Whether a file can be written: it is a text, and not made from art. */
+function isWritable(bytes: Uint8Array): boolean {
+  const decoded = decodeText(bytes);
+  return decoded !== undefined && !isGenerated(decoded.text);
+}
+
+interface Fields {
+  id?: unknown;
+  method?: unknown;
+  params?: { file?: unknown; text?: unknown; version?: unknown };
+  result?: { changed?: { text?: unknown } };
+}
+
+/** The parts of a message that tell whether it is answered here. Anybody may have sent it. */
+function fieldsOf(message: string): Fields {
+  try {
+    return JSON.parse(message) ?? {};
+  } catch {
+    return {};
+  }
+}
