@@ -314,3 +314,25 @@ test('conversions of values that may be null or undefined to strings are reporte
     '8:27 compile/null-or-undefined',
   ]);
 });
+
+test('name of a function of type any is reported, and that of nothing else', () => {
+  const reported = (program: string): string[] => {
+    const outcome = compileFiles(program);
+    expect(outcome.ok).toBe(true);
+    return outcome.diagnostics
+      .filter(({ code }) => code === 'compile/function-name')
+      .map(({ message }) => message.replace(' may be a function, whose name is undefined here', ''));
+  };
+  expect(reported('function show(value: any) { trace(value.name); } show(() => 1);')).toEqual(['value']);
+  expect(reported('const ship: any = { name: "x", go() {} }; trace(ship.name + ship.go.name);')).toEqual([
+    'ship.go',
+  ]);
+  expect(
+    reported('const list: any[] = [{ name: 1 }, () => 2]; for (const item of list) trace(item.name);'),
+  ).toEqual(['item']);
+  expect(reported('class Rock {} const made: any = Rock; trace(made.name);')).toEqual([]);
+  expect(reported('try { JSON.parse("x"); } catch (error: any) { trace(error.name); }')).toEqual([]);
+  expect(
+    reported('function show(value: any) { trace(value.name); } show({ name: "a", run: () => 1 });'),
+  ).toEqual([]);
+});

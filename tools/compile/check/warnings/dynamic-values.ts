@@ -1,6 +1,6 @@
 /** Values of type `any` in the program's own code: what is done with them is looked up when the game runs. */
 
-import { type CheckedProgram, isOfAny, skipWrappers, symbolAt } from '../../facts/index.ts';
+import { type CheckedProgram, contentsOf, isOfAny, skipWrappers, symbolAt } from '../../facts/index.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import { isInPackage } from '../../program/packages/package-paths.ts';
 import { shown } from '../../program/shown-source.ts';
@@ -17,6 +17,19 @@ export const DYNAMIC_VALUE = warning({
   examples: [
     'const level = JSON.parse(\'{ "tiles": [1, 2] }\');\nexport function TIC(): void {\n  for (let i = 0; i < level.tiles.length; i++) trace(level.tiles[i]);\n}',
   ],
+});
+
+export const FUNCTION_NAME = warning({
+  code: 'compile/function-name',
+  remedy: "Keep a string beside the function: `{ name: 'jump', run: jump }`.",
+  find: {
+    [Js.PropertyAccessExpression]: ({ expression, name }, { checker, program }) =>
+      name.text === 'name' &&
+      isOfAny(expression, checker) &&
+      contentsOf(program).mayBeFunction(skipWrappers(expression)) &&
+      `${shown(expression)} may be a function, whose name is undefined here`,
+  },
+  examples: ['function jump(): void {}\nconst run: any = jump;\ntrace(run.name);'],
 });
 
 /** Operators that convert their operands, if these are of type `any`. */

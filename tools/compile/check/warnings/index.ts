@@ -6,7 +6,7 @@ import { ARGUMENT_WARNINGS } from './arguments.ts';
 import { ARRAY_AND_FREEZE_WARNINGS } from './arrays-and-writes.ts';
 import { CONSOLE_CALL_WARNINGS } from './console-calls.ts';
 import { CONTENT_WARNINGS } from './content.ts';
-import { DYNAMIC_VALUE } from './dynamic-values.ts';
+import { DYNAMIC_VALUE, FUNCTION_NAME } from './dynamic-values.ts';
 import { KEPT_FIELDS } from './kept-fields.ts';
 import { NON_ASCII_LETTERS } from './letters.ts';
 import { STATEMENTS_WITHOUT_EFFECT } from './no-effect.ts';
@@ -19,6 +19,7 @@ export const WARNINGS: readonly Rule[] = [
   ...NON_ASCII_LETTERS,
   NULL_OR_UNDEFINED,
   NULL_PROPERTY,
+  FUNCTION_NAME,
   ...ARRAY_AND_FREEZE_WARNINGS,
   NO_TIC,
   NO_VALUE,

@@ -6,7 +6,7 @@ import { isUnknown } from '../keys/number-keys.ts';
 import { recorded } from '../recorded-facts.ts';
 import type { Node } from './graph.ts';
 import { valueFlowOf } from './index.ts';
-import { ELEMENTS, INSTANCE, ITERATOR, Mark } from './summary.ts';
+import { ELEMENTS, INSTANCE, ITERATOR, Mark, RESULT } from './summary.ts';
 import { find } from './union-find.ts';
 
 /** Names of all fields that a program sets or reads in the objects of a node; undefined if there may be others. */
@@ -52,6 +52,11 @@ export const contentsOf = recorded('contents', program => {
       const location = nodeOf(node);
       return location !== undefined && isListOrObject(location);
     },
+    /** Whether an expression may give a function of the program that is no class. */
+    mayBeFunction: (node: ts.Node): boolean => {
+      const location = nodeOf(node);
+      return location !== undefined && holdsFunction(location);
+    },
     /** Whether the functions that an expression gives, or that a node declares, receive `this`. */
     takesThis: (node: ts.Node): boolean => {
       const location = nodeOf(node);
@@ -82,6 +87,13 @@ function holdsList(node: Node): 'own' | 'shared' | undefined {
   const { inside } = find(node);
   const { marks = 0, isShared = false } = inside ? find(inside) : {};
   return marks & Mark.List ? 'own' : isShared ? 'shared' : undefined;
+}
+
+/** Whether a location may hold a function of the program that is no class. */
+function holdsFunction(node: Node): boolean {
+  const { inside } = find(node);
+  const nodes = inside && find(inside).nodes;
+  return nodes !== undefined && nodes.has(RESULT) && !nodes.has(INSTANCE);
 }
 
 /** Whether a location may hold an array or an object that is iterated or accessed by computed keys. */
