@@ -2,10 +2,10 @@
 
 import { UnknownVariable } from '../debug/variable-path.ts';
 import type { LoadedGame } from '../project/load-game.ts';
-import type { Game } from '../testing/game.ts';
 import { GameError } from '../testing/game-error.ts';
 import { startGame } from '../testing/start-game.ts';
-import type { StartOptions } from '../testing/start-options.ts';
+import type { Boot, Must } from './check.ts';
+import { compileCheck } from './compile-check.ts';
 
 /**
  * How a check ended. `broken`: the check itself has failed, which is a fault of the course.
@@ -23,12 +23,6 @@ export function resultInWords({ goal, instead }: CheckResult): string {
   return instead === '' ? `${goal}.` : `${goal}. ${instead}`;
 }
 
-/** What a check calls to state a goal. It ends the check if the goal is not reached. */
-export type Must = (goal: string, isReached: boolean, instead?: string) => void;
-
-/** Starts the game once more, from its beginning. */
-export type Boot = (options?: Omit<StartOptions, 'instructionBudget'>) => Promise<Game>;
-
 /** Lua instructions of a frame; a game of a lesson needs a hundredth of them. */
 const INSTRUCTIONS = 20_000_000;
 
@@ -40,9 +34,6 @@ class Missed extends Error {
     this.goal = goal;
   }
 }
-
-type Check = (game: Game, must: Must, boot: Boot) => Promise<void>;
-const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) => Check;
 
 /**
  * Runs a check on a game of its own, which nobody else plays.
@@ -56,7 +47,7 @@ export async function runCheck(code: string, loaded: LoadedGame): Promise<CheckR
   };
   const boot: Boot = options => startGame(loaded, { instructionBudget: INSTRUCTIONS, ...options });
   try {
-    await new AsyncFunction('game', 'must', 'boot', code)(await boot(), must, boot);
+    await compileCheck(code)(await boot(), must, boot);
     return { state: 'passed', goal: '', instead: '' };
   } catch (error) {
     return missedGoal(error);

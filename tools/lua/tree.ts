@@ -106,7 +106,7 @@ export function copyTree<T extends lua.Node>(
   const replace = replacements[node.kind];
   const replacement = replace?.(node);
   if (replacement) return replacement as T;
-  const copy = COPIES[node.kind](node, source, copyTree, copyTrees, replacements);
+  const copy = COPIES[node.kind]!(node, source, copyTree, copyTrees, replacements);
   // The name of a method is no child, and changes as well.
   if (lua.isMethodCallExpression(copy)) copy.name = copyTree(copy.name, source);
   return copy as T;

@@ -132,3 +132,32 @@ test('cartridges and pages of the worker are those of Node', LONG_FORM, async ()
   for (const [game, files] of projects())
     expect(await madeInBrowser(files), game).toEqual(await madeInNode(files, game));
 });
+
+test('checks of lessons run in the worker, whose policy lets no text become code', async () => {
+  const files = Object.entries(archivedProject()).map(([path, bytes]) => [
+    path,
+    Buffer.from(bytes).toString('base64'),
+  ]);
+  const check = (code: string) =>
+    page.evaluate(
+      async ([files, code]) => {
+        const { startWorkshop, proxy } = window.workerPage;
+        const worker = await startWorkshop();
+        const project = files.map(([path, text]): [string, Uint8Array] => [
+          path,
+          Uint8Array.from(atob(text), character => character.charCodeAt(0)),
+        ]);
+        await worker.open(new Map(project), proxy({ onChanged() {}, onBuilt() {} }));
+        return worker.check(code);
+      },
+      [files, code] as const,
+    );
+  const passed = { state: 'passed', goal: '', instead: '' };
+  expect(await check("must('it is played', (await boot()) !== game); // the end")).toEqual(passed);
+  expect(await check("must('it stands', false, 'it moves')")).toEqual({
+    state: 'failed',
+    goal: 'it stands',
+    instead: 'it moves',
+  });
+  expect(await check('must(')).toMatchObject({ state: 'broken' });
+});

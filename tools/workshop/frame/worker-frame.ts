@@ -16,9 +16,8 @@ const SCRIPT = `onmessage = ({ source, data, ports }) => {
   worker.postMessage(data, ports);
 };`;
 
-/** The frame may only run scripts, in it and in workers. The compiler writes itself code. */
-const POLICY =
-  "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob:; worker-src blob:";
+/** The frame may only run scripts, in it and in workers. */
+const POLICY = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src blob:";
 
 /**
  * Starts the worker.

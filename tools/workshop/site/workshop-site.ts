@@ -35,12 +35,11 @@ const STYLES = [
 /** Path of the module that becomes the script of the page. */
 export const WORKSHOP_SCRIPT = join(ROOT, 'tools/workshop/page/workshop.ts');
 /**
- * Allows the page's own files. Its frames have no more than the page: the compiler in one of them writes itself code, and
- * all of them run scripts and workers that they have no file of.
+ * Allows the page's own files. Its frames have no more than the page, and run scripts and workers that they have no file of.
  */
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self' 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' data: blob:",
+  "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval' data: blob:",
   "style-src 'self' 'unsafe-inline' blob:",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
