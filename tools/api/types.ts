@@ -86,13 +86,13 @@ export interface ConsoleError {
 export type Cost =
   | number
   /**
-   * One instruction for every so many pixels, of the box inside the clip rectangle or of the whole clip rectangle; nothing
+   * One instruction per this many pixels of the box inside the clip rectangle, or of the whole clip rectangle; nothing
    * for a box of no more than `free` pixels.
    */
   | { of: 'box' | 'clip'; pixels: number; free?: number }
-  /** One instruction for every so many bytes; the parameter `size` counts them. */
+  /** One instruction per this many bytes; the parameter `size` counts them. */
   | { of: 'size'; bytes: number }
-  /** Instructions for a character, and one more for every so many pixels of large text. */
+  /** Instructions per character, and one more per this many pixels of large text. */
   | { of: 'text'; character: number; pixels: number };
 
 export type Group = 'drawing' | 'sprites and map' | 'text' | 'input' | 'sound' | 'memory' | 'system';

@@ -37,7 +37,7 @@ export class Machine {
   readonly state: ConsoleState;
   private readonly options: MachineOptions;
   private readonly devices: Devices;
-  /** The Lua machine, for who looks into the program that runs. */
+  /** The Lua VM, for tools that inspect the running program. */
   readonly vm: LuaVm;
   private readonly functions: Record<string, HostFunction>;
   private readonly picture: Picture;
@@ -71,7 +71,7 @@ export class Machine {
     this.vm = new LuaVm(options.lua, {
       ...limitsOf(options),
       ...{ isStepOver: options.isStepOver, isTimeOver: options.isTimeOver },
-      // An observer is told of every call by the functions in JavaScript.
+      // The functions in JavaScript report every call to an observer; those in WebAssembly report none.
       wasmIntrinsics: options.observer ? undefined : wasmIntrinsics(this.devices.state, memory),
       compile: options.compile,
       intrinsics: { ...libraryIntrinsics(this.devices.random), ...compiledShapes },
@@ -153,19 +153,19 @@ export class Machine {
   }
 
   /**
-   * Makes one frame in steps: each ends where the frame does, or soon after the option `isStepOver` says so. Between two the
-   * machine can only go on, be stopped, or leave the frame for good.
+   * Makes one frame in steps. A step ends with the frame, or soon after the option `isStepOver` returns true. Between two
+   * steps the machine can only continue, be stopped, or abandon the frame.
    */
   tickInSteps(input: Input): Generator<undefined, Tick> {
     return this.inSteps(this.timed({ kind: 'tick', input: { ...input } }));
   }
 
-  /** The same for a choice in the game menu; it gives the tick before. */
+  /** The same for a choice in the game menu; returns the previous tick. */
   menuInSteps(index: number): Generator<undefined, Tick> {
     return this.inSteps(this.timed({ kind: 'menu', index }));
   }
 
-  /** What is made in steps does not come to its end: the next step stops it, with an error that tells where it is. */
+  /** Stops what is made in steps: the next step ends it with an error that names the line. */
   stop(): void {
     this.vm.steps.stop();
   }
@@ -235,9 +235,9 @@ export class Machine {
   }
 
   /**
-   * Leads the machine to another moment of its past. What comes after it stays known until the machine goes on another
-   * way, by a tick, a choice in the menu or new code.
-   * @returns what the tick before that moment yields; undefined if there is no way there
+   * Moves the machine to another moment of its past. Later moments stay in the replay log until a tick, a choice in the
+   * menu or new code takes the machine elsewhere.
+   * @returns what the tick before that moment yields; undefined if the moment cannot be reached
    */
   goTo(position: number): Tick | undefined {
     this.vm.discard();
@@ -258,7 +258,7 @@ export class Machine {
 
   private repeat(event: ReplayEvent, isLookedAt: boolean): void {
     this.repeatedTime = event.unixTime;
-    // It has come to its end before.
+    // It ended when it was recorded, so it needs no limit.
     atOnce(this.happen(event, isLookedAt, false));
     this.repeatedTime = undefined;
   }
@@ -274,7 +274,7 @@ export class Machine {
     this.log?.forget();
   }
 
-  /** Everything that the machine is now, as long as it does not go on. */
+  /** The live state of the machine, valid until it continues. */
   private live(): MachineSnapshot {
     return { ...this.devices, vm: this.vm.view(), code: this.code, start: this.reload?.start };
   }
@@ -287,10 +287,10 @@ export class Machine {
   }
 
   /**
-   * Lets the running program go on with another version of its code and of its content. The new main chunk and BOOT
-   * run in a world of their own, as they would at the start of the program. What they set up there in another way than
-   * the old ones did is new, in Lua and in the console's memory; everything else goes on: variables, picture, sound,
-   * clock, random numbers, input. Between two ticks only.
+   * Continues the running program with another version of its code and content. The new main chunk and BOOT run in a
+   * separate world, as at the start of the program. What they set up differently from the old ones is new, in Lua and in
+   * the console's memory; everything else is kept: variables, picture, sound, clock, random numbers, input. Call it only
+   * between two ticks.
    * @throws Error if the machine was made without the option `replaceable`
    */
   replaceCode(cartridge: Cartridge): Replacement {

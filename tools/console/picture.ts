@@ -15,7 +15,7 @@ const LAST_SCANLINE = at.BORDER_Y + at.SCREEN_HEIGHT - 1;
 export const ROW_CALLBACKS = ['BDR', 'SCN', 'scanline'] as const;
 /**
  * Calls a callback with its row: BDR counts those of the frame, the others those of the screen.
- * @returns the rest of its steps, if it has not come to its end
+ * @returns the rest of its steps, if it has not ended
  */
 export type CallRow = (
   name: (typeof ROW_CALLBACKS)[number],

@@ -67,7 +67,7 @@ export class TimeTravel {
   private readonly debugger: ProgramDebugger;
   /** Called with the reason if going back is not possible. */
   private readonly onNoWay: (reason: string) => void;
-  /** Whether a tick was begun that has not come to its end. */
+  /** Whether a tick has started and not ended. */
   private isInTick = false;
 
   constructor(machine: Machine, debugger_: ProgramDebugger, onNoWay: (reason: string) => void) {

@@ -12,11 +12,11 @@ export interface CallInProgress {
   L: number;
 }
 
-/** Who is told of calls. */
+/** Receives calls of the console's functions. */
 export interface CallObserver {
-  /** The functions whose calls are told; those of all if left out. */
+  /** The functions whose calls are reported; all of them if omitted. */
   only?: readonly string[];
-  /** Whether calls are told now; while it is false, they cost next to nothing. */
+  /** Whether calls are reported now; while it is false, they cost next to nothing. */
   isActive: boolean;
   /**
    * Runs a call, with whatever else is done before and after it; left out where nothing is.

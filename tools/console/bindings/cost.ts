@@ -41,7 +41,7 @@ export function callCost(state: ConsoleState, name: string): CallCost {
   return (a, b, c, d, e, f, g, h, i) => measure(instructions, a, b, c, d, e, f, g, h, i);
 }
 
-/** The cost of text of so many characters and pixels in width. */
+/** The cost of a text, by its number of characters and its width in pixels. */
 export function textCost(state: ConsoleState, name: string): (length: number, width: number) => number {
   const { character, pixels } = entryOf(name).cost as CostOf<'text'>;
   return (length, width) => character * length + Math.min(width, (clipArea(state) / pixels) | 0);

@@ -28,13 +28,13 @@ function shape(state: ConsoleState, name: string, draw: DrawShape): Shape {
   };
 }
 
-/** The functions as compiled code calls them, with numbers that nobody has converted yet. */
+/** The functions as compiled code calls them, with numbers that are not converted yet. */
 export function shapeIntrinsics(shapes: Shapes): IntrinsicTable {
   return Object.fromEntries(Object.entries(shapes).map(([name, draw]) => [name, intrinsicForms(name, draw)]));
 }
 
 type Convert = (value: number) => number;
-/** Indices of the most parameters that a shape has. */
+/** Indices of parameters, as many as any shape has. */
 const NUMBERED = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** One form for each number of arguments. */

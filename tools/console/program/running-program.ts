@@ -1,5 +1,5 @@
 /**
- * The program that runs in a VM, for who looks into it: its chunk is kept in the registry, because it knows the names of
+ * The running program of a VM, for tools that inspect it: its chunk is kept in the registry, because it has the names of
  * all variables.
  */
 

@@ -1,7 +1,7 @@
 /**
- * Functions in the middle of their work, in coroutines that have begun: where such a function goes on in its new code.
- * That is known where the call that it waits for stands in a part that is the same in both versions, or where they
- * differ only in their constants, and where the same variables lie in the same registers.
+ * Finds where suspended functions, those of started coroutines, continue in their new code. That is known if the call
+ * that the function waits for is in a part that is equal in both versions, or differs only in constants, and if the same
+ * variables are in the same registers.
  */
 
 import type { ProgramView } from '../program/program-view.ts';
@@ -11,7 +11,7 @@ import * as at from '../vm/memory/layout.ts';
 import * as object from '../vm/memory/object-layout.ts';
 import { upvalueOrder } from './match-functions.ts';
 
-/** A call under way: the address of its record, and the instruction that it goes on with in the new code. */
+/** A suspended call: the address of its record, and the instruction at which it continues in the new code. */
 export interface Continuation {
   call: number;
   next: number;
@@ -89,7 +89,7 @@ function placeMapper(
     return firstRegister(before[waiting]) === variables[0].length ? place : undefined;
   };
 
-  /** Where instructions of one version stand in the other. */
+  /** The positions of one version's instructions in the other. */
   function movesBetween(): (place: number) => number | undefined {
     // Where only constants differ, everything is where it was.
     if (shapesOf(old, false).join() === shapesOf(next, false).join()) return place => place;

@@ -1,6 +1,6 @@
 /**
- * Takes new code and new content into a machine that runs. The new main chunk and BOOT run on trial, in the world in
- * which the program began; then what they set up is merged into the running program and into the console's memory.
+ * Puts new code and content into a running machine. The new main chunk and BOOT run on trial, in the world in which the
+ * program started; then what they set up is merged into the running program and the console's memory.
  */
 
 import { sameBytes } from '../../cartridge/bytes.ts';
@@ -13,8 +13,8 @@ import { mergeMemory } from './merge-memory.ts';
 import type { LeftBehind, ProgramRecord, ProgramReload } from './program-reload.ts';
 
 /**
- * What became of new code: the program goes on with it (`kept`); it starts with the next tick, because nothing ran
- * (`started`); it failed, and the program goes on as it was (`refused`); nothing can go on (`impossible`).
+ * What became of new code: the program continues with it (`kept`); it starts with the next tick, because nothing ran
+ * (`started`); it failed, and the old program continues (`refused`); the state cannot be kept (`impossible`).
  */
 export type Replacement =
   | {
@@ -46,7 +46,7 @@ export interface ReloadableMachine<Snapshot> {
   restore(snapshot: Snapshot): void;
   /** Undoes the tick that Lua did not survive; false if it was the first one. */
   returnToLastTick(): boolean;
-  /** The program goes on with other code. */
+  /** The program continues with other code. */
   onReplaced(): void;
 }
 
@@ -71,7 +71,7 @@ export class MachineReload<Snapshot extends Devices> {
     this.start = { before, unixTime, filled: this.copyMemory(), program: this.programs.record() };
   }
 
-  /** Lets the running program go on with another version of its code and of its content. */
+  /** Continues the running program with another version of its code and content. */
   replace(cartridge: Cartridge): Replacement {
     const { machine } = this;
     if (machine.vm.failure && !machine.returnToLastTick())

@@ -1,6 +1,6 @@
 /**
- * What a change of a cartridge means for the memory of a machine that runs: every byte that the new cartridge sets up
- * in another way than the old one did is new, all others go on as they are.
+ * Merges a changed cartridge into the memory of a running machine: bytes that the new cartridge sets up differently from
+ * the old one are new, all others stay.
  */
 
 import { SECTION_NAMES } from '../../cartridge/cartridge.ts';

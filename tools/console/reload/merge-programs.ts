@@ -1,9 +1,9 @@
 /**
- * The three-way merge behind a reload. What a program set up when it started (`base`), what has become of it (`ours`)
- * and what the new code sets up (`theirs`) are laid side by side, from the names of variables downwards: data that the
- * new code sets up as the old code did goes on as it is, data that it sets up differently is new. What both the
- * programmer and the program have changed is the programmer's if it is a variable, the program's if it lies in a table.
- * Functions are always new. Nothing is changed here: the result says what to do.
+ * The three-way merge behind a reload. It compares what the program set up when it started (`base`), what has become of
+ * it (`ours`) and what the new code sets up (`theirs`), from the names of variables downwards: data that the new code
+ * sets up as the old code did stays, data that it sets up differently is new. If both the programmer and the program have
+ * changed something, the programmer wins for variables, the program for fields of tables. Functions are always new.
+ * Nothing is changed here: the result says what to do.
  */
 
 import type { ProgramView } from '../program/program-view.ts';
@@ -41,7 +41,7 @@ export interface Merge {
   functions: Map<number, number>;
   /** Cells of the running program whose place is taken by one of the new code. */
   cells: Map<number, number>;
-  /** Whether the new code sets up a list in another way, of which the program may have made something. */
+  /** Whether the new code sets up a list differently that the program may have used to make other data. */
   hasChangedList: boolean;
 }
 
@@ -155,7 +155,7 @@ class Merger {
       this.writes.push([theirs, keptValue(this.now, ours, theirs)]);
   }
 
-  /** A variable of the chunk may lie in a table of the compiler now. */
+  /** A variable of the chunk may now be in a table of the compiler. */
   private mergeSpilled(name: string, variable: number): void {
     const [table] = spillTables(this.theirs);
     const base = this.base.cells.get(variable);
@@ -195,7 +195,7 @@ class Merger {
   }
 
   /**
-   * Decides on a value whose slots are given; what lies in it is laid side by side as well.
+   * Decides about the value in some slots, and about what is inside of it.
    * @returns whether the running program's value stays
    */
   private decide(

@@ -1,6 +1,6 @@
 /**
- * Coroutines in the middle of their work that go on with old code: where the place that a function has come to is not in
- * the new code, its code cannot be exchanged.
+ * Finds suspended coroutines that must keep their old code: a function's code cannot be replaced if the place where it
+ * waits is not in the new code.
  */
 
 import type { ProgramView } from '../program/program-view.ts';

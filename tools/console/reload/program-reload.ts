@@ -34,7 +34,7 @@ export interface ProgramRecord {
 
 /** What of a program does not follow its new code. */
 export interface LeftBehind {
-  /** How many coroutines go on with old code. */
+  /** How many coroutines continue with old code. */
   oldCoroutines: number;
   /** Whether a list is new of which the program may have made something before. */
   hasChangedList: boolean;
@@ -100,7 +100,7 @@ export class ProgramReload extends RunningProgram {
   }
 
   /**
-   * Merges the program on trial into the running one, which goes on with the new code.
+   * Merges the program on trial into the running one, which continues with the new code.
    * @param base what the running program had set up
    * @param next what the one on trial has set up
    * @returns `next` as the base of the next time, and what does not follow the new code

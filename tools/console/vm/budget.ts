@@ -2,7 +2,7 @@
 
 import type { Watchdog } from './watchdog.ts';
 
-/** What is told when all is used up. */
+/** The error when the budget is used up. */
 export const ENDLESS = 'one frame took too many instructions (endless loop?)';
 /** More than any program ever uses, as a number that can be counted down one by one. */
 export const UNLIMITED = Number.MAX_SAFE_INTEGER;
@@ -11,10 +11,10 @@ export class Budget {
   private readonly watchdog: Watchdog;
   /** The main state while a program runs. */
   private readonly mainState: () => number | undefined;
-  /** What was given at the last refill, and what of it may not be used for now. */
+  /** The instructions of the last refill, and those of them that may not be used for now. */
   private given = 0;
   private withheld = 0;
-  /** Instructions of the main state before the last refill that have not been charged then. */
+  /** Instructions of the main state that were not charged before the last refill. */
   private unchargedBefore = 0;
 
   /**
@@ -26,7 +26,7 @@ export class Budget {
     this.mainState = mainState;
   }
 
-  /** Gives so many instructions anew. */
+  /** Sets a new budget. */
   refill(instructions: number): void {
     this.given = instructions;
     this.withheld = 0;
@@ -34,7 +34,7 @@ export class Budget {
     this.unchargedBefore = this.uncharged;
   }
 
-  /** Lets the program use up no more than so many instructions from now on, until it gets the rest back. */
+  /** Limits the program to this many instructions from now on, until `release` gives the rest back. */
   limit(instructions: number): void {
     if (this.withheld > 0) return;
     this.withheld = Math.max(this.watchdog.remaining - instructions, 0);

@@ -1,4 +1,4 @@
-/** What the listener of a VM is told of, and where a program is in its tick: for debuggers and profilers. */
+/** Which events the listener of a VM receives, and how far a program is in its tick: for debuggers and profilers. */
 
 import type { Budget } from './budget.ts';
 import type { NativeLua } from './native.ts';
@@ -29,12 +29,12 @@ export class DebugHooks {
     this.watchdog.listenTo(L, mask);
   }
 
-  /** Tells the listener of a look at the budget after so many instructions, in states that begin from now on. */
+  /** Reports a check of the budget to the listener after this many instructions, in states created from now on. */
   lookEvery(instructions: number): void {
     this.watchdog.setInterval(instructions);
   }
 
-  /** Between two ticks: from now on tells of events, as a mask, and looks at the budget after so many instructions. */
+  /** Between two ticks: from now on reports the events of a mask, and checks the budget after this many instructions. */
   lookCloser(mask: number, instructions: number): void {
     this.watchdog.setInterval(instructions);
     this.watchdog.listen(mask, []);
@@ -43,15 +43,15 @@ export class DebugHooks {
   }
 
   /**
-   * Where a program is in its tick, in instructions: the same number at the same place whenever the tick is repeated.
-   * @param L the coroutine that runs
+   * How far the program is in its tick, in instructions: the same number at the same place whenever the tick is repeated.
+   * @param L the running coroutine
    */
   clock(L: number): number {
     return this.budget.charged + this.watchdog.uncharged(L);
   }
 
   /**
-   * Calls a function of the program in a coroutine that stands still, in a hook.
+   * Calls a function of the program in a coroutine that is stopped in a hook.
    * @param push puts the function and its arguments on the stack
    * @param count number of the arguments
    * @param read reads the first result, or the error, from its slot

@@ -16,7 +16,7 @@ const PAGE_SIZE = 0x10000;
 /** Thrown through the VM when C code gives up (`abort`, `exit`); the instance is unusable afterwards. */
 export class LuaAborted extends Error {}
 
-/** Who is told of what happens in an instance. */
+/** Receives what happens in an instance. */
 export interface InstanceObserver extends PatchHost {
   /** The memory has grown: all views of it are detached. */
   onGrow(memory: WebAssembly.Memory): void;

@@ -1,10 +1,11 @@
 /**
- * Interrupts a call of the program in the middle, so that its host can do something else, and goes on with it later.
+ * Interrupts a running call of the program, so that its host can do something else, and resumes it later.
  *
- * All that Lua knows of calls that run is in records in its memory. What is left is the stack of C: everything is thrown that
- * is on it, and the records are changed to what they would be if all coroutines had been left by a yield in a hook, and all
- * functions of C among the callers had said how they go on. That can be said of `pcall`, `xpcall`, `coroutine.resume` and what
- * `coroutine.wrap` gives. Where others wait for the running function, such as `table.sort`, a call is not interrupted.
+ * Everything that Lua knows about running calls is in records in its memory. The rest is C's stack: an exception unwinds it,
+ * and the records are changed to what they would be if all coroutines had yielded in a hook, and all C functions among the
+ * callers had continuations. Continuations exist for `pcall`, `xpcall`, `coroutine.resume` and the functions that
+ * `coroutine.wrap` returns. While another C function waits for the running one, such as `table.sort`, a call is not
+ * interrupted.
  */
 
 import { HOST_PLACES } from './build/patch-host.ts';
@@ -74,7 +75,7 @@ export class Interruptions {
 
   /**
    * The count of instructions of state L comes to the end of an interval: whether it does so again because the call has been
-   * interrupted there, and goes on.
+   * interrupted there, and continues.
    */
   isBack(L: number): boolean {
     if (!this.isGoingOn) return false;
@@ -118,7 +119,7 @@ export class Interruptions {
       if (exports.sharesCount.value !== 0) words[(state + at.STATE_HOOK_COUNT) >> 2] = count;
       this.setFixedCalls(state, AT_REST);
     }
-    // At the same instruction the count comes to its end again: that is charged then.
+    // The count ends again at the same instruction, and is charged then.
     const call = words[(this.states.at(-1)! + at.STATE_CALL) >> 2];
     bytes[call + at.CALL_STATUS] &= ~at.STATUS_INTERRUPTED;
     this.isLeaving = false;
@@ -192,7 +193,7 @@ export class Interruptions {
     stack.bytes.fill(0, L + at.STATE_C_CALLS, L + at.STATE_C_CALLS + 2);
   }
 
-  /** Whether everything in a coroutine goes on by itself when it has been interrupted. */
+  /** Whether everything in an interrupted coroutine can continue. */
   private canInterrupt(state: number): boolean {
     const { words, bytes } = this.native.stack;
     const current = words[(state + at.STATE_CALL) >> 2];

@@ -50,7 +50,7 @@ export class LuaVm {
   readonly steps: Steps;
   /** Calls of the program. */
   readonly calls: ProgramCalls;
-  /** What the listener is told of. */
+  /** Which events the listener receives. */
   readonly debugHooks: DebugHooks;
   /** The error that the VM did not survive: nothing of the program can run any more. */
   failure: CartridgeError | undefined;
@@ -196,12 +196,12 @@ export class LuaVm {
     this.report = undefined;
   }
 
-  /** Something without a limit has come to its end after so many instructions: the like of it may take some more. */
+  /** Unlimited work has ended after this many instructions: similar work may take somewhat more. */
   hasTaken(instructions: number): void {
     this.allowed = Math.max(this.allowed, 4 * instructions);
   }
 
-  /** Compiled code comes to the end of an interval between looks at the budget: whether it may go on without one. */
+  /** Compiled code is about to end an interval between checks of the budget: whether it may continue without a check. */
   private beginInterval(L: number): number {
     this.compiled?.onCompiledWork(L);
     if (this.watched) return this.watchdog.beginEarly(L) ? 1 : 0;
@@ -248,7 +248,7 @@ export class LuaVm {
     return { ...view, native: native && { ...native, data: native.data.slice(), heap: native.heap.slice() } };
   }
 
-  /** The same as a snapshot, with the memory itself: it holds until the VM goes on. */
+  /** The same as a snapshot, with the memory itself: valid until the VM continues. */
   view(): VmSnapshot {
     return {
       running: this.running,

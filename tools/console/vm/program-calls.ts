@@ -122,7 +122,7 @@ export class ProgramCalls {
     }
   }
 
-  /** Something was thrown through a call: it goes on later, or has failed. */
+  /** An exception has left a call: the call continues later, or has failed. */
   private leave(error: unknown, ending: Ending): Outcome {
     return this.steps.hasInterrupted(error, ending) ? 'unfinished' : this.vm.fail(error);
   }

@@ -30,7 +30,7 @@ export class Steps {
   private waiting = 0;
   private ending: Ending | undefined;
 
-  /** @param isTimeOver whether the host wants to go on with something else */
+  /** @param isTimeOver whether the host wants to do something else */
   constructor(interruptions: Interruptions, budget: Budget, isTimeOver: () => boolean) {
     this.interruptions = interruptions;
     this.budget = budget;

@@ -71,7 +71,7 @@ export interface ProgramListener {
   /** The program asks for its debugger, in the function of state L that calls. */
   onDebuggerStatement(L: number): void;
   /**
-   * Whether errors are told that are going to be caught; protected calls take a little longer then. Without it they are
+   * Whether to report errors that will be caught; protected calls then take a little longer. Without it they are
    * never told, and protected calls are Lua's own.
    */
   readonly wantsCaughtErrors?: boolean;

@@ -1,11 +1,10 @@
 /**
  * The watchdog: a count hook that the cartridge cannot remove. It is written into the state itself rather than set
  * through `debug.sethook`, because Lua copies these fields into every new coroutine. Hooks that the cartridge sets
- * are kept beside it and called from it.
+ * are kept beside it, and it calls them.
  *
- * A call of the host takes as many instructions off the count as its work is worth, so that the hook comes earlier and
- * need not know of it. When the budget is used up, the program may go on for a little while, in which the loop is found
- * that does not end.
+ * A call of the host takes as many instructions off the count as its work is worth, so the hook comes earlier and need
+ * not know why. When the budget is used up, the program runs a little longer, until the endless loop is found.
  */
 
 import type { HostFunction, HostHook } from './build/host-functions.ts';
@@ -13,13 +12,13 @@ import { LoopFinder, type LoopLocation } from './loop-finder.ts';
 import * as at from './memory/layout.ts';
 import type { LuaStack } from './memory/stack.ts';
 
-/** VM instructions between two looks at the budget. */
+/** The most VM instructions between two checks of the budget. */
 export const LONGEST_INTERVAL = 100_000;
-/** Instructions that take as long as the beginning of a protected call, which goes through the host. */
+/** Instructions that take as long as starting a protected call, which goes through the host. */
 export const PROTECTED_CALL = 300;
-/** What rounds of loops in functions of Lua's own are worth between two looks at the budget, in instructions. */
+/** Iterations of loops inside Lua's own functions between two checks of the budget; each counts as an instruction. */
 const ROUNDS = 10_000;
-/** VM instructions between two looks at a program whose loop is being found; odd, to be no multiple of a round of it. */
+/** VM instructions between two samples while the endless loop is searched; odd, so that samples fall all over the loop. */
 const SEARCH_INTERVAL = 997;
 
 /** A hook that the cartridge set on a coroutine: as Lua stored it, and the instructions since its last count event. */
@@ -40,62 +39,62 @@ export interface Watchdog {
   hook: HostHook;
   /** Starts watching a state, given the table index of `hook`. */
   install(L: number, hookIndex: number): void;
-  /** Tells events as well, as a mask, of states that begin from now on and of those that are named; 0 for none. */
+  /** Reports the events of a mask too, in the given states and in those that are created from now on; 0 for none. */
   listen(mask: number, states: Iterable<number>): void;
-  /** Runs something that is not the program's: it costs nothing in state L. */
+  /** Runs work that is not the program's, free of charge in state L. */
   free<Result>(L: number, work: () => Result): Result;
-  /** Looks at the budget, and tells of it, after so many instructions. */
+  /** Sets the number of instructions between two checks of the budget. */
   setInterval(instructions: number): void;
-  /** Watches a state by what was said last; what it has run so far counts. */
+  /** Applies the latest settings to a state, and charges what it has run so far. */
   watchAnew(L: number): void;
-  /** Tells other events of one state. */
+  /** Reports other events of one state. */
   listenTo(L: number, mask: number): void;
-  /** Gives a new budget of VM instructions. */
+  /** Sets a new budget of VM instructions. */
   refill(instructions: number): void;
-  /** Gives so many instructions more, or less. */
+  /** Adds instructions to the budget; removes them if negative. */
   add(instructions: number): void;
-  /** What is left of the budget. */
+  /** The instructions that are left. */
   readonly remaining: number;
-  /** Instructions that the program has run since the budget was last charged for them, given the state that runs. */
+  /** Instructions that the program has run since the last charge, given the running state. */
   uncharged(L: number): number;
-  /** Takes the work of a call of the host off the budget, in instructions that would take as long. */
+  /** Charges a host call, in instructions that would take as long. */
   spend(L: number, instructions: number): void;
-  /** Charges an interval that a state has come to the end of; false if the hook has to. */
+  /** Charges the interval that a state has just completed; false if the hook must do it. */
   passInterval(L: number): boolean;
   /**
-   * Charges the interval that a state is about to come to the end of, so that compiled code, which looks at the count only
-   * now and then, need not stop there: the count goes on to the end of the next one. False where somebody has to see the
-   * very instruction at which it ends.
+   * Charges the interval that a state is about to complete, so that compiled code, which checks the count only now and
+   * then, need not stop there: the count continues to the end of the next interval. False if the exact instruction at
+   * which the interval ends matters.
    */
   beginEarly(L: number): boolean;
-  /** Takes the rounds off the budget that functions of Lua's own have made, and gives more. */
+  /** Charges the iterations that Lua's own functions have made, and grants more. */
   rounds(): void;
   /** Replacements of `debug.sethook` and `debug.gethook`, given the originals. */
   sethook(original: HostFunction): HostFunction;
   gethook(original: HostFunction): HostFunction;
   snapshot(): WatchdogSnapshot;
-  /** Goes back to a state; `install` must have been called in an equal VM. */
+  /** Restores a snapshot; `install` must have been called in an equal VM. */
   restore(snapshot: WatchdogSnapshot): void;
 }
 
-/** What a watchdog asks of the VM that it watches. */
+/** What a watchdog needs of its VM. */
 export interface Watched {
   stack: LuaStack;
   /** The main state. */
   mainState(): number;
-  /** The state that runs: the main one or that of a coroutine. */
+  /** The running state: the main one or that of a coroutine. */
   runningState(): number;
-  /** Says whether the count goes along with those who resume coroutines and are resumed. */
+  /** Sets whether a coroutine continues the count of the state that resumes it, and the other way round. */
   shareCount(isShared: boolean): void;
-  /** Lets functions of Lua's own make so many rounds of their loops before they ask for more. */
+  /** Lets Lua's own functions make this many iterations before they ask for more. */
   giveRounds(count: number): void;
   /** Calls the C hook at a table index. */
   callHook(index: number, L: number, activation: number): void;
   /** Whether the host wants to interrupt the program when an interval ends. */
   isStepOver(): boolean;
-  /** Whether the host has no more time for the program: nothing is left of the budget. */
+  /** Whether the host has no more time for the program; the budget is then used up. */
   isTimeOver(): boolean;
-  /** Told of the events that are listened to and, while there are any, of every look at the budget. */
+  /** Receives the events that were asked for and, while there are any, every check of the budget. */
   onEvent(L: number, event: number, activation: number): void;
   /** Called in state L when the budget is used up, with the loop that does not end; must throw. */
   exhausted(L: number, loop: LoopLocation | undefined): never;
@@ -109,7 +108,7 @@ export function createWatchdog(watched: Watched): Watchdog {
   let finder: LoopFinder | undefined;
   let ownHook = 0;
   let interval = LONGEST_INTERVAL;
-  /** Events that are told besides, as a mask. */
+  /** Other events to report, as a mask. */
   let listened = 0;
   let cartridgeHooks = new Map<number, CartridgeHook>();
   let inCartridgeHook = false;
@@ -138,7 +137,7 @@ export function createWatchdog(watched: Watched): Watchdog {
     return stack.count(L, first) > 0 && stack.tag(first) === at.TAG_THREAD ? stack.words[first] : L;
   };
 
-  /** Takes back what has been charged early and is not over yet, given the state that runs. */
+  /** Refunds what was charged early and has not run yet, given the running state. */
   const settle = (L: number) => {
     if (L === 0) return;
     const passed = field(L, at.STATE_HOOK_INTERVAL);
@@ -147,14 +146,14 @@ export function createWatchdog(watched: Watched): Watchdog {
     remaining += passed;
   };
 
-  /** A cartridge that counts the instructions of a coroutine counts no others. */
+  /** A cartridge that counts the instructions of a coroutine expects no others in the count. */
   const isShared = () => cartridgeHooks.size === 0;
   const setHooks = (hooks: Map<number, CartridgeHook>) => {
     cartridgeHooks = hooks;
     watched.shareCount(isShared());
   };
   const runBy = (L: number) => field(L, at.STATE_HOOK_INTERVAL) - field(L, at.STATE_HOOK_COUNT);
-  /** Takes instructions off the budget; whether some are left. */
+  /** Charges instructions; returns whether some are left. */
   const charge = (instructions: number) => {
     remaining -= instructions;
     if (remaining > 0 && isTimeOver()) remaining = 0;
@@ -167,7 +166,7 @@ export function createWatchdog(watched: Watched): Watchdog {
     watch(L);
   };
 
-  /** One event of a program that has used up its budget. A state that has not been seen has the interval of before. */
+  /** Handles an event of a program that has used up its budget. A state seen for the first time still has the old interval. */
   const search = (L: number, event: number, activation: number) => {
     if (field(L, at.STATE_HOOK_INTERVAL) !== SEARCH_INTERVAL) watch(L);
     const isOver = event === at.HOOK_EVENT_COUNT ? finder!.look(L) : finder!.returned(L, activation);
@@ -283,7 +282,7 @@ export function createWatchdog(watched: Watched): Watchdog {
       const L = runningState();
       settle(L);
       const isLeft = charge(ROUNDS);
-      // The place where the program spins is told with functions of Lua's own.
+      // Finding the loop calls Lua's own functions, which need iterations.
       giveRounds(ROUNDS);
       if (finder) {
         finder.work(ROUNDS / SEARCH_INTERVAL);

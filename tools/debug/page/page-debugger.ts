@@ -23,7 +23,7 @@ import {
 } from './paused-view.ts';
 import { conditionOf, type SourceBreakpoint } from './source-breakpoint.ts';
 
-/** How a paused game goes on. */
+/** How a paused game continues. */
 export type Order =
   | { kind: 'resume' }
   | { kind: StepKind }
@@ -127,7 +127,7 @@ export class PageDebugger {
     if (this.isAttached && !this.isStanding) this.game.debugger.pause();
   }
 
-  /** Lets the paused game go on. */
+  /** Continues the paused game. */
   go(order: Order): void {
     if (this.isStanding) this.order = order;
   }

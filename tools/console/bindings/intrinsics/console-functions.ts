@@ -54,7 +54,7 @@ export function consoleModule(): Uint8Array<ArrayBuffer> {
 
 const [X, Y, VALUE] = [0, 1, 2];
 
-/** Appends: whether x and y lie in a rectangle that begins at 0. */
+/** Appends: whether x and y are inside of a rectangle that starts at 0. */
 function isInside(code: Code, width: number, height: number): Code {
   return code.get(X).ltU(width).get(Y).ltU(height).and();
 }

@@ -2,9 +2,9 @@
  * Two functions of the C library in the Lua build give other results than the console's reference build: `pow` is wrong
  * in the last bit of every tenth result, and `printf` rounds some halves the wrong way. Lua's own code calls them, so
  * they cannot be replaced from outside; here the build's bytes are changed to ask the host first. The function by which
- * Lua gets all its memory tells the host of large pieces, whose filling no instruction counts; and functions that may
- * work for as long as they like, such as those for patterns, ask the host now and then whether they go on. Tables get
- * their hash parts without a protected call.
+ * Lua allocates memory reports large blocks to the host, because no instruction counts the time to fill them; and
+ * functions whose run time has no bound, such as those for patterns, ask the host now and then whether to continue. Tables
+ * get their hash parts without a protected call.
  *
  * The changed functions keep their indices; their old bodies move to the end of the module, where the new ones find
  * them.

@@ -1,14 +1,14 @@
 /**
- * How coroutines are resumed and left. Lua resumes one in a protected call and leaves it by a `longjmp`, and both go through
- * the host here, which takes twenty times as long as everything else about them. So a protected call of WebAssembly itself
- * takes the place of the host's, and a coroutine is left by returning wherever there is nothing but functions written in Lua
- * between `coroutine.resume` and `coroutine.yield`: the interpreter returns at once when what it calls has yielded, and so does
- * compiled code. Elsewhere, as where `table.sort` waits, Lua's own way is taken.
+ * How coroutines are resumed and left. Lua resumes one in a protected call and leaves it by a `longjmp`. In this build both go
+ * through the host, which takes twenty times as long as everything else about them. So WebAssembly's own exceptions replace the
+ * host's protected call, and a coroutine is left by returning if all functions between `coroutine.resume` and
+ * `coroutine.yield` are written in Lua: the interpreter returns at once when the function that it calls has yielded, and so
+ * does compiled code. Otherwise, for example while `table.sort` waits, Lua's own way is taken.
  *
- * There is nothing but such functions where as many calls through C wait for the coroutine as there were when it was resumed.
+ * All functions are written in Lua if the number of nested C calls is the same as when the coroutine was resumed.
  *
- * The instructions until the next look at the budget are a number of each coroutine for Lua. Here it goes along: who is resumed
- * takes it over, and who resumes takes it back.
+ * In Lua, each coroutine has its own number of instructions until the next check of the budget. Here they share it: a resumed
+ * coroutine takes it over, and hands it back.
  */
 
 import * as at from '../memory/layout.ts';

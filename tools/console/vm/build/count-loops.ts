@@ -1,6 +1,6 @@
 /**
  * Puts a counter into loops of C functions: every iteration decrements a global variable, and at zero the host is
- * asked whether to go on.
+ * asked whether to continue.
  */
 
 import { readUnsigned, signed, unsigned } from './wasm-bytes.ts';
@@ -43,7 +43,7 @@ const NUMBERS_BEHIND = new Map<number, number>([
 /**
  * Adds counters to the loops of a function body; the result starts with its size.
  *
- * @param body as it stands in the code section
+ * @param body as in the code section
  * @param worth what a round takes off the counter
  * @param counter index of the global variable, an i32
  * @param ask index of the function that is called, without arguments, when the counter has come to zero or below

@@ -1,10 +1,9 @@
 /**
- * Where compiled code goes on with a function in which a coroutine has stood still: entries, each the code of the rest of a
- * function from one instruction on.
+ * Where compiled code resumes a suspended function: entries, each the code of the rest of a function from one instruction on.
  *
- * A small table in memory tells for the addresses of instructions where their entries are in the function table. It lies behind
- * the table of calls. What owns entries is noted beside it: when the memory of such a function is given back, all entries are
- * forgotten, because other instructions may lie there soon.
+ * A small table in memory maps the addresses of instructions to their entries in the function table. It follows the table of
+ * calls. The functions that own entries are listed beside it: when the memory of one is freed, all entries are dropped, because
+ * other instructions may soon be there.
  */
 
 import * as at from '../memory/layout.ts';
@@ -36,7 +35,7 @@ export function ownerOf(prototype: number): number {
 /** Indices of what going on needs: variables and functions of the build, type and place of the host's function. */
 export interface EntryNumbers extends CallNumbers {
   execute: number;
-  /** Variable: how often no entry is found until the host is told of one such place. */
+  /** Variable: how many more missing entries until the host is notified of one. */
   missedEntries: number;
   missedType: number;
   missedPlace: number;

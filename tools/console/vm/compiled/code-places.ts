@@ -1,4 +1,4 @@
-/** Where the code of functions is found: by calls, and by coroutines that go on in one. */
+/** Where calls and resumed coroutines find the code of functions. */
 
 import * as object from '../memory/object-layout.ts';
 import type { LuaStack } from '../memory/stack.ts';
@@ -44,7 +44,7 @@ export class CodePlaces {
     return this.isKnown(hot) && words[(hot.closure + object.CLOSURE_FUNCTION) >> 2] === hot.prototype;
   }
 
-  /** Lets calls of a function come to its code, or coroutines that go on in it. */
+  /** Leads calls of a function, or coroutines that resume in it, to its code. */
   enter(placed: Placed): void {
     if (!this.isKnown(placed)) return;
     const { prototype, pc, lua, index, isPlaced } = placed;

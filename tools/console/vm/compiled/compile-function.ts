@@ -1,6 +1,7 @@
 /**
- * Compiles one function, from its beginning or from where a coroutine goes on in it. First computes what is known of the registers at the start of each block, by lowering the
- * blocks repeatedly to a fixed point; then nests the blocks by the dominator tree.
+ * Compiles one function, from its start or from where a coroutine resumes in it. First computes what is known of the
+ * registers at the start of each block, by lowering the blocks repeatedly to a fixed point; then nests the blocks by the
+ * dominator tree.
  */
 
 import type { RawValue } from '../memory/heap.ts';

@@ -37,12 +37,12 @@ const MAX_AT_ONCE = 200;
 const MAX_WAITING = 256;
 /**
  * Times that a function has run through when it is hot: compiling an instruction takes about as long as interpreting it so
- * often. So whatever a program goes on to do, it never takes much more than twice what it could have taken.
+ * often. So whatever a program does later, it never takes much more than twice what it could have taken.
  */
 const RUNS_UNTIL_HOT = 40_000;
 /** The same where everything is compiled. */
 const RUNS_UNTIL_HOT_EAGERLY = 12;
-/** Of the times that a coroutine goes on where no compiled code is, one in so many is looked at; the same, eagerly. */
+/** When coroutines resume without compiled code, one in this many is noted; the same for eager compilation. */
 const MISSED_ENTRIES = 10_000;
 const MISSED_ENTRIES_EAGERLY = 3;
 
@@ -102,7 +102,7 @@ export class CompiledFunctions {
     this.iterators = iterators;
   }
 
-  /** Functions that have code, places in functions where coroutines go on in code, and how often code was left. */
+  /** Functions that have code, places where coroutines resume in code, and how often code was left. */
   get counts(): { functions: number; entries: number; exits: number } {
     const placed = [...this.functions.values()].filter(({ isPlaced }) => isPlaced);
     const functions = placed.filter(({ pc }) => pc === 0).length;
@@ -150,7 +150,7 @@ export class CompiledFunctions {
     this.wait(hot);
   }
 
-  /** A coroutine of state L goes on where no compiled code is. */
+  /** A coroutine of state L resumes at a place without compiled code. */
   onMissedEntry(L: number): void {
     this.exports.missedEntries.value = this.missedUntilSeen;
     if (this.isForbidden) return;
@@ -293,8 +293,8 @@ export class CompiledFunctions {
   }
 
   /**
-   * The engine does not take a module. One that is right is refused where the page forbids to compile: the interpreter goes on
-   * with everything. Else it goes on with the functions of this module only.
+   * The engine has rejected a module. If it is valid, the page forbids compiling, and the interpreter runs everything.
+   * Otherwise it runs only the functions of this module.
    */
   private onRefusal(bytes: Uint8Array<ArrayBuffer>, error: unknown): void {
     const isCompiling = error instanceof WebAssembly.CompileError || error instanceof EvalError;

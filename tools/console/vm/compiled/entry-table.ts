@@ -1,4 +1,4 @@
-/** The table of entries in the memory of the VM: where compiled code goes on with functions that coroutines stood still in. */
+/** The table of entries in the memory of the VM: where compiled code resumes suspended functions. */
 
 import { ENTRY_TABLE, ENTRY_TABLE_SIZE, entryOf, ownerOf } from '../build/entries.ts';
 import type { LuaStack } from '../memory/stack.ts';
@@ -26,7 +26,7 @@ export class EntryTable {
     return this.stack.words[ownerOf(prototype) >> 2] === prototype;
   }
 
-  /** Lets coroutines go on at an instruction in an entry, by its place in the function table. */
+  /** Makes coroutines resume at an instruction in an entry, given its place in the function table. */
   set(instruction: number, index: number): void {
     const pair = entryOf(instruction) >> 2;
     this.stack.words[pair] = instruction;

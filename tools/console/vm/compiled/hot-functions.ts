@@ -13,11 +13,11 @@ import type { CallTable } from './call-table.ts';
 import { heapOf } from './lua-function.ts';
 import { commonGuess } from './type-feedback.ts';
 
-/** A function that is called often, or in which coroutines often go on at one place. */
+/** A function that is called often, or in which coroutines often resume at one place. */
 export interface HotFunction {
   prototype: number;
   closure: number;
-  /** The instruction where it begins, or where it goes on. */
+  /** The instruction where it starts or resumes. */
   pc: number;
   /** What the first registers may be guessed to hold there: the arguments, or whatever was found. */
   values: (RawValue | undefined)[];
@@ -106,8 +106,8 @@ export class HotFunctions {
   }
 
   /**
-   * Notes that a coroutine is about to go on in a function of state L.
-   * @param every one of so many places is noted
+   * Notes that a coroutine is about to resume in a function of state L.
+   * @param every one in this many is noted
    */
   onMissedEntry(L: number, every: number): HotFunction {
     const { words } = this.stack;
@@ -125,7 +125,7 @@ export class HotFunctions {
     return { prototype, closure, pc: distance >> 2, values };
   }
 
-  /** A program has run so many instructions that might have been compiled. */
+  /** A program has run this many instructions that might have been compiled. */
   private count(instructions: number): void {
     this.instructions += instructions;
     if (this.instructions >= INSTRUCTIONS_BEFORE) this.isLight ??= this.ticks > MAX_TICKS_BEFORE;

@@ -117,7 +117,7 @@ export class Lowering extends Operands {
     this.code.close();
   }
 
-  /** Leaves to the interpreter, which goes on at an instruction. */
+  /** Leaves to the interpreter, which continues at an instruction. */
   exit(pc = this.pc): void {
     if (!this.isWriting) return;
     const { code } = this;
@@ -138,7 +138,7 @@ export class Lowering extends Operands {
     this.isOver = true;
   }
 
-  /** The caller of an inlined function goes on in the interpreter too. */
+  /** The caller of an inlined function continues in the interpreter too. */
   private leaveCaller(): void {
     if (!this.frame.inlined) return;
     this.restoreTop();
@@ -239,7 +239,7 @@ export class Lowering extends Operands {
     this.code.add(1 + this.count.begun).set(this.count.variable);
   }
 
-  /** Looks at the count before a loop goes on at an instruction. */
+  /** Checks the count before a loop continues at an instruction. */
   lookAtCount(pc: number): void {
     const { code } = this;
     code.get(this.count.variable).le(this.longestWay).if();
