@@ -85,6 +85,7 @@ function isSmall({ locals, registers }: Needs): boolean {
 /** Does something towards the limits; returns whether there may be more to do. */
 function shrink(program: LimitedProgram): boolean {
   const large = measureFunctions(program.chunk).filter(needs => !isSmall(needs));
+  if (large.length === 0) return false;
   const names = namesOf(program);
   const excess = large.flatMap(needs => excessVariables(needs, ALLOWED, program, names));
   if (excess.length > 0) spillVariables(excess, program, names);
