@@ -224,7 +224,9 @@ export function callOfList(writer: SummaryWriter, call: BuiltInCall): Location |
 export function noteEntry(writer: SummaryWriter, map: Location, key: Location, value: Location): void {
   writer.flow(key, writer.inside(map, KEYS));
   writer.flow(value, writer.inside(map, VALUES));
-  const entry = writer.inside(writer.inside(map, ELEMENTS), ELEMENTS);
+  const pair = writer.inside(map, ELEMENTS);
+  changeLength(writer, pair, 2);
+  const entry = writer.inside(pair, ELEMENTS);
   writer.mark(Mark.Mixed, entry);
   writer.flow(writer.inside(map, KEYS), entry);
   writer.flow(writer.inside(map, VALUES), entry);
