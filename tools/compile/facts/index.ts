@@ -46,7 +46,14 @@ export {
   isWhole,
   type NumberRange,
 } from './intervals/intervals.ts';
-export { isMap, isOwnIterator, iteratorClosesOf, mayBeHeld, yields } from './iterators/iterator-close.ts';
+export {
+  isMap,
+  isOwnIterator,
+  isSet,
+  iteratorClosesOf,
+  mayBeHeld,
+  yields,
+} from './iterators/iterator-close.ts';
 export { closingShows, generatorsThatShow } from './iterators/shown-closings.ts';
 export { isAsync, isSuspension, suspends } from './iterators/suspensions.ts';
 export { enumsAsObjects } from './keys/enums-as-objects.ts';

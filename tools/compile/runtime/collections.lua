@@ -185,6 +185,14 @@ local function js_each_key(other)
 	return __TS__Iterator({____iterator = function() return other:keys() end})
 end
 
+-- helper: js_following
+-- The entry of a collection after another one, its key and its value.
+local function js_following(root, entry)
+	while not entry[4] do entry = entry[3] end
+	entry = entry[4]
+	if entry ~= root then return entry, entry[1], entry[2] end
+end
+
 -- helper: js_group
 -- `Object.groupBy`
 local function js_group(items, key, convert)
@@ -236,24 +244,31 @@ local function js_key(key)
 	return key == nil and js_key or js_iterators
 end
 
+-- helper: js_members
+-- Steps through the values of a set, or of what gives them in another way: by a method, `keys` or `values`, if there is one.
+local function js_members(set, method)
+	local by = method or "____iterator"
+	if set.js_tag == "Set" and set[by] == Set.prototype[by] then return js_following, set[2], set[2] end
+	if method then set = set[method](set) end
+	return __TS__Iterator(set)
+end
+
 -- helper: js_pairs
--- Steps through the keys and values of a map, or of what gives pairs in another way.
-local js_pairs
-do
-	local function following(root, entry)
-		while not entry[4] do entry = entry[3] end
-		entry = entry[4]
-		if entry ~= root then return entry, entry[1], entry[2] end
-	end
-	function js_pairs(map)
-		local root = map[2]
-		if map.____iterator == Map.prototype.____iterator then return following, root, root end
-		local step, state, place = __TS__Iterator(map)
-		return function()
-			local pair
-			place, pair = step(state, place)
-			if place ~= nil then return place, pair[1], pair[2] end
-		end
+-- Steps through the keys and values of a map, or of what gives pairs in another way. With a method, `keys`, `values` or
+-- `entries`, through what that gives; keys and values are what the steps have at their own places.
+local function js_pairs(map, method)
+	local by = method or "____iterator"
+	if map.js_tag == "Map" and map[by] == Map.prototype[by] then return js_following, map[2], map[2] end
+	local source = map
+	if method then source = map[method](map) end
+	local step, state, place = __TS__Iterator(source)
+	local hasPairs = not method or method == "entries"
+	return function()
+		local given
+		place, given = step(state, place)
+		if place == nil then return end
+		if hasPairs then return place, given[1], given[2] end
+		return place, given, given
 	end
 end
 

@@ -93,10 +93,17 @@ function isDeclaredOnly({ declarations = [] }: ts.Symbol): boolean {
 
 /** Whether a value is a map by its type: one that is built in, or what has the same members. */
 export function isMap(node: ts.Expression, checker: ts.TypeChecker): boolean {
+  return isCollection(node, /^(Readonly)?Map$/, checker);
+}
+
+/** Whether a value is a set by its type: one that is built in, or what has the same members. */
+export function isSet(node: ts.Expression, checker: ts.TypeChecker): boolean {
+  return isCollection(node, /^(Readonly)?Set$/, checker);
+}
+
+function isCollection(node: ts.Expression, names: RegExp, checker: ts.TypeChecker): boolean {
   const type = checker.getTypeAtLocation(ts.getOriginalNode(node));
-  return partsOf(type).every(
-    ({ symbol }) => /^(Readonly)?Map$/.test(symbol?.name ?? '') && isDeclaredOnly(symbol),
-  );
+  return partsOf(type).every(({ symbol }) => names.test(symbol?.name ?? '') && isDeclaredOnly(symbol));
 }
 
 /** Whether the iterator that a loop or pattern leaves may also be used elsewhere. */

@@ -15,8 +15,8 @@ import { readElement, sentinelOfNode } from '../arrays/nullish-elements.ts';
 import { awaitReturned } from '../functions/async-functions.ts';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import { stepThroughCollection } from './collection-loops.ts';
 import { giveToHoisted, hoistedDeclaration } from './hoisted-variables.ts';
-import { takePairs } from './map-loops.ts';
 
 /** The variables with the iterated values of loops that close their iterators, during lowering of these loops. */
 const sources = new WeakMap<ts.Node, lua.Identifier>();
@@ -44,7 +44,7 @@ export const forOfStatement: Lowering<ts.ForOfStatement, lua.Statement[]> = (nod
   const isOverList = maker.text === 'ipairs';
   if (isOverList && mayBeNoList(node.expression, context.checker)) maker.text = '__TS__Iterator';
   const [iterated] = call.params;
-  if (maker.text === '__TS__Iterator' && !source) takePairs(loop, node, context);
+  if (maker.text === '__TS__Iterator' && !source) stepThroughCollection(loop, node, context);
   if (!source || !iterated) return statements;
   if (node.awaitModifier) {
     maker.text = 'js_awaiting';
