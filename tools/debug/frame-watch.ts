@@ -49,7 +49,7 @@ export interface WatchedFrame {
   calls: GeometryCall[];
 }
 
-/** What to observe: calls of the collision library, costs, and those of lines, for which compiled code stands still. */
+/** What to observe: calls of the collision library, costs, and costs of lines, which need the interpreter. */
 export interface WatchWishes {
   calls: boolean;
   cost: boolean;
@@ -133,7 +133,7 @@ export class FrameWatch implements ProgramListener {
       this.table = new ProgramTable(this.heap, chunk, this.names, this.lines);
     vm.listener = this;
     this.wantsCalls = calls;
-    // Compiled code, which looks at the end of loops, does not run while it is told of returns.
+    // Compiled code, which checks the budget at the end of loops, does not run while returns are reported.
     const told = lines ? at.HOOK_MASK_RETURN | at.HOOK_MASK_COUNT : at.HOOK_MASK_COUNT;
     const events = calls ? at.HOOK_MASK_CALL | at.HOOK_MASK_RETURN : told;
     const interval = lines ? Math.max(LEAST_INTERVAL, vm.spent / LINE_SAMPLES) | 1 : INTERVAL;

@@ -1,6 +1,6 @@
 /**
  * A Lua file in the program of TypeScript: what it exports is declared by `spring.d.lua.ts`, and what it takes from
- * modules of TypeScript is told by a module that is on no disk, whose name ends with `.lua.uses.ts`.
+ * modules of TypeScript is declared by a module that is not on the disk, whose name ends with `.lua.uses.ts`.
  */
 
 import { dirname, join, resolve } from 'node:path';

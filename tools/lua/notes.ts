@@ -2,7 +2,7 @@
 
 import * as lua from 'typescript-to-lua';
 
-/** Numbers beyond this that stand in a program are written as floats: products of larger integers would wrap around. */
+/** Literals beyond this are written as floats: products of larger integers would wrap around. */
 export const LARGEST_PLAIN = 2 ** 32;
 
 /** Notes never change: copies share them. */
@@ -39,9 +39,9 @@ export interface Notes {
 export interface Assertion {
   /** The function of the helper `js_asserted` that checks it. */
   readonly check: string;
-  /** The place in the sources, as a failure tells it. */
+  /** The place in the sources, for the message of a failure. */
   readonly place: string;
-  /** What the function is told besides the value and the place. */
+  /** Arguments of the function besides the value and the place. */
   readonly values: readonly (number | string | boolean)[];
 }
 

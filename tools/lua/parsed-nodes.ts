@@ -10,7 +10,7 @@ export function childrenOf(node: luaparse.Node): luaparse.Node[] {
     .sort((a, b) => a.loc!.start.line - b.loc!.start.line || a.loc!.start.column - b.loc!.start.column);
 }
 
-/** Where a node stands in the text, of a parser that notes ranges. */
+/** The range of a node in the text, if the parser notes ranges. */
 export function rangeOf(node: luaparse.Node): { from: number; to: number } {
   const [from, to] = (node as { range?: [number, number] }).range!;
   return { from, to };

@@ -39,7 +39,7 @@ export function blocksOf(statement: lua.Node): (lua.Block | lua.DoStatement)[] {
   return lua.isIterationStatement(statement) ? [statement.body] : [];
 }
 
-/** The expressions of a statement that stand in none of its blocks, in the order of the text, but for names that it declares. */
+/** The expressions of a statement outside of its blocks, in the order of the text, except names that it declares. */
 export function expressionsOf(statement: lua.Node): lua.Expression[] {
   if (lua.isVariableDeclarationStatement(statement)) return [...(statement.right ?? [])];
   if (lua.isDoStatement(statement) || lua.isBlock(statement)) return [];

@@ -8,7 +8,7 @@ import type { Located } from './tree.ts';
 
 /** Column in the line of the chunk, index of the source, line and column there; all from 0. */
 type Place = [column: number, source: number, line: number, sourceColumn: number];
-/** A place, and the index of the name that stands there if it is another one than in the source. */
+/** A place, and the index of its name in the source if that differs. */
 export type Mapping = Place | [...Place, name: number];
 
 /** A name in the source, and the one that it has in the chunk, with a point in front if it is that of a field. */
@@ -50,7 +50,7 @@ export abstract class Writer {
     return this.written;
   }
 
-  /** Whether anything stands in the chunk besides the lines in front of it. */
+  /** Whether the chunk has anything besides its header. */
   hasTokens = false;
 
   /** Writes lines in front of everything else. */

@@ -27,10 +27,10 @@ export interface DroppedFiles {
   files: readonly File[];
 }
 
-/** Id of the element with what the page around a frame tells it from the start, as JSON. */
+/** Id of the element with what the page around a frame passes to it at the start, as JSON. */
 export const AROUND_ID = 'cartwright-around';
 
-/** What a frame is told from the start. */
+/** What the page around a frame passes to it at the start. */
 export interface ToldAround {
   /** The query of the address of the page around it. */
   query: string;

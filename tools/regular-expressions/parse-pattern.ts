@@ -119,7 +119,7 @@ class PatternParser extends PatternReader {
   private opened(): PatternNode {
     if (this.take('?:')) {
       const body = this.choice();
-      // Any part can be repeated that stands in a group.
+      // Any part in a group can be repeated.
       return body.kind === 'set' ? body : { kind: 'sequence', parts: [body] };
     }
     if (this.take('?=')) return this.look(false, false);

@@ -125,7 +125,7 @@ export class PatternReader {
     return value;
   }
 
-  /** `\x41` and `\u0041`: a number of so many digits; the letter itself without them. */
+  /** `\x41` and `\u0041`: a number with this many digits; without them the letter itself. */
   private hexadecimal(digits: number): number {
     const code = this.digits(this.at + 1, digits);
     if (code < 0 && this.isUnicode) this.fail(digits === 2 ? 'Invalid escape' : 'Invalid Unicode escape');
@@ -134,7 +134,7 @@ export class PatternReader {
     return code;
   }
 
-  /** The number that so many hexadecimal digits stand for; -1 if there are fewer. */
+  /** The value of this many hexadecimal digits; -1 if there are fewer. */
   private digits(from: number, count: number): number {
     let code = 0;
     for (let i = from; i < from + count; i += 1) {

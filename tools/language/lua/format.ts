@@ -18,7 +18,7 @@ const TOKENS =
 
 const OPENING: ReadonlySet<string> = new Set(['function', 'do', 'then', 'repeat', 'else', '{', '(', '[']);
 const CLOSING: ReadonlySet<string> = new Set(['end', 'until', 'else', 'elseif', '}', ')', ']']);
-/** Behind these, and before these, an expression goes on in the next line. */
+/** After or before these, an expression continues in the next line. */
 const GOING_ON_BEHIND: ReadonlySet<string> = new Set(
   '= + - * / // % ^ .. == ~= < > <= >= & | ~ << >> and or not # . : local'.split(' '),
 );
@@ -84,7 +84,7 @@ function closingAtStart(tokens: readonly Token[]): number {
   return count < 0 ? tokens.length : count;
 }
 
-/** Whether a line goes on with the expression of the line before. */
+/** Whether a line continues the expression of the previous line. */
 function goesOn(before: Token | undefined, first: Token | undefined): boolean {
   if (!before || !first || first.kind === 'comment') return false;
   const isBehind = before.kind === 'other' && GOING_ON_BEHIND.has(before.text);

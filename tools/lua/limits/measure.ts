@@ -69,13 +69,13 @@ export function surveyChunk(chunk: lua.Block, few: number): Survey {
   return survey;
 }
 
-/** A statement of a chunk with more statements, functions and expressions inside each other than so many. */
+/** A statement of a chunk that nests statements, functions and expressions more deeply than a limit. */
 export function deepestBeyond(chunk: lua.Block, { depth }: Survey, max: number): lua.Statement | undefined {
   if (depth * MAX_STEPS <= max) return undefined;
   return chunk.statements.find(statement => levelsBelow(chunk, statement) > max);
 }
 
-/** Those of some functions in a chunk that use more variables of others than so many. */
+/** The functions among some in a chunk that use more variables of surrounding functions than a limit. */
 export function functionsUsing(
   functions: readonly lua.FunctionExpression[],
   chunk: lua.Block,

@@ -11,7 +11,7 @@ import { identifier, wholeLiteral } from './lua-shapes.ts';
  * @param root where the list is known
  * @param list the name of its variable, which is not declared again in there
  * @param names the variables for its first elements; of others none must be read
- * @returns whether they stand in the place of the elements now
+ * @returns whether variables have replaced the elements
  */
 export function elementsAsVariables(root: lua.Node, list: string, names: readonly string[]): boolean {
   let mentions = 0;

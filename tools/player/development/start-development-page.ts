@@ -52,7 +52,7 @@ export async function startDevelopmentPage({
       }
     },
     'game/buildFailed'({ problems }) {
-      // Whoever writes code sees them there, and the game goes on meanwhile.
+      // The code editor shows them, and the game keeps running.
       if (!codeDoor()?.isShown()) page?.player.fail(explainRebuild(problems), 'resume');
     },
     'inspector/news': onInspect,

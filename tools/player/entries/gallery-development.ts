@@ -24,7 +24,7 @@ startGallery({
   server().on({
     'game/rebuilt': ({ game = '' }) => gallery?.refresh(game),
     'game/buildFailed'({ problems, game = '' }) {
-      // Whoever writes code sees them there, and the game goes on meanwhile.
+      // The code editor shows them, and the game keeps running.
       if (!codeDoor()?.isShown()) gallery?.fail(game, explainRebuild(problems));
     },
     'studio/filesChanged': notifyStudios,

@@ -171,7 +171,7 @@ export class GameRun {
     this.machine.stop();
   }
 
-  /** The date stands still with the game: a frame that is made again is the same. */
+  /** The date stops with the game, so that a replayed frame is the same. */
   private *heldTime(steps: Generator<undefined, Tick>): Generator<undefined, Tick> {
     this.unixTimeOfTick = this.unixTime?.();
     try {

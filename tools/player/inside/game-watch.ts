@@ -5,7 +5,7 @@ import { FrameWatch, type WatchedFrame, type WatchWishes } from '../../debug/fra
 import type { FrameObserver } from '../game/game-run.ts';
 import type { PlayedVersion } from '../game/played-version.ts';
 
-/** Of so many frames one tells the costs of its lines: it is slower. */
+/** One frame in this many measures the costs of its lines, because such a frame is slower. */
 const LINES_EVERY = 13;
 
 export class GameWatch implements FrameObserver {

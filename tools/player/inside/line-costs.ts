@@ -16,7 +16,7 @@ export interface LineCosts {
 export class LineCostAverage {
   private frames: WatchedFrame[] = [];
 
-  /** Adds a frame; returns the costs if it tells of its lines. */
+  /** Adds a frame; returns the costs if it measured its lines. */
   add(frame: WatchedFrame): LineCosts | undefined {
     if (!frame.lines) return undefined;
     this.frames.push(frame);

@@ -1,5 +1,5 @@
 /**
- * Picks what the game has drawn: the game stands still, the thing at the pointer has an outline and a name, and a
+ * Picks what the game has drawn: the game stops, the thing at the pointer gets an outline and a name, and a
  * click opens the line that drew it. Keys do the same.
  */
 
@@ -30,9 +30,9 @@ const EARLIER = 'Drawn in a frame before: click to look for it';
 const BORDER = 'The border: its color is the byte 0x3ff8, which poke(0x3ff8, …) changes';
 
 export interface PickerActions {
-  /** Lets the game stand still at its frame. */
+  /** Stops the game at its frame. */
   hold(): void;
-  /** Lets it go on. */
+  /** Continues it. */
   goOn(): void;
   /** Shows the line that drew something, and the lines that led there. */
   open(thing: PaintedThing): void;
@@ -108,7 +108,7 @@ export class PicturePicker {
     this.element.focus({ preventScroll: true });
   }
 
-  /** Ends; a game that ran goes on. */
+  /** Ends picking; a game that was running continues. */
   end(): void {
     if (!this.isOn) return;
     this.leave();

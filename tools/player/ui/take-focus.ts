@@ -1,4 +1,4 @@
-/** The page takes the keys by itself, but never from somebody who is writing or drawing beside the game. */
+/** The page takes the focus by itself, but not while the user types or draws beside the game. */
 
 /** Attribute of an element whose parts keep the focus, whatever the game does. */
 const KEEPS_FOCUS = 'data-keeps-focus';

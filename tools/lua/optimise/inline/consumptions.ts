@@ -16,7 +16,7 @@ export interface Maker {
   copies(statements: StatementList, variables: readonly string[]): [StatementList, string[]];
 }
 
-/** What stands in the place of a `yield`, given its value; `over` is the label behind the generator. */
+/** What replaces a `yield`, given its value; `over` is the label after the generator. */
 export type Consumer = (value: lua.Expression, over: string) => StatementList;
 
 /** Statements that consume what a call makes. */
