@@ -42,7 +42,7 @@ interface MeasuredGame {
   /** Every edit is different, or nothing would be rebuilt. */
   edits: readonly GameEdit[];
   /** Targets in milliseconds. */
-  aims: { cold?: number; rebuild?: number };
+  aims: { cold?: number; changed?: number; rebuild?: number };
 }
 
 /** The first is written by hand. */
@@ -62,10 +62,20 @@ const GAMES: readonly MeasuredGame[] = [
         change: (text, count) => text.replace(/points}`, \d+/, `points}\`, ${5 + (count % 7)}`),
       },
     ],
-    aims: { cold: 1500, rebuild: 150 },
+    aims: { cold: 1500, changed: 600, rebuild: 150 },
   },
-  { name: 'lines-2000', rounds: { cold: 3, edit: 5 }, edits: GAME_EDITS, aims: { rebuild: 150 } },
-  { name: 'lines-10000', rounds: { cold: 1, edit: 3 }, edits: GAME_EDITS, aims: { cold: 5000 } },
+  {
+    name: 'lines-2000',
+    rounds: { cold: 3, edit: 5 },
+    edits: GAME_EDITS,
+    aims: { changed: 600, rebuild: 150 },
+  },
+  {
+    name: 'lines-10000',
+    rounds: { cold: 1, edit: 3 },
+    edits: GAME_EDITS,
+    aims: { cold: 5000, rebuild: 400 },
+  },
 ];
 const GENERATED = [2000, 10_000];
 
@@ -146,7 +156,11 @@ function compareCold({ name: game, rounds, aims }: MeasuredGame): void {
     { name: 'tstl, plain bundle', args: [TSTL, '-p', 'tsconfig.json'] },
     { name: 'esbuild to JavaScript', args: esbuild },
     { name: 'cartwright build, changed', args: cartwright },
-    { name: 'cartwright build, changed, as play does', args: [...cartwright, '--minify', 'none'] },
+    {
+      name: 'cartwright build, changed, as play does',
+      args: [...cartwright, '--minify', 'none'],
+      aim: aims.changed,
+    },
     // Behind the build of the same program with the same options.
     {
       name: 'cartwright build, unchanged',
