@@ -7,8 +7,7 @@ import { bundledPath } from '../tools/bundle/generated-files.js';
 import { BUNDLED_MODULES } from './bundled.ts';
 import { shareBuilds } from './shared-builds.ts';
 
-/** @returns what removes what is for this run alone */
-export default async function setup(): Promise<() => void> {
+export default async function setup(): Promise<void> {
   await Promise.all(Object.values(BUNDLED_MODULES).map(bundledPath));
-  return shareBuilds();
+  shareBuilds();
 }
