@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 
 /** Names an installed Chrome, Chromium or Edge to be used instead of what is found. */
 const BROWSER_VARIABLE = 'CARTWRIGHT_BROWSER';
@@ -39,6 +39,9 @@ const FLAGS: string[] = [
   '--disable-domain-reliability',
   '--autoplay-policy=no-user-gesture-required',
 ];
+
+/** Milliseconds until a page must show what a test waits for: a busy machine shows it late. */
+export const PATIENCE = 90_000;
 
 let browser: Promise<Browser> | undefined;
 
@@ -92,7 +95,15 @@ export async function freePort(): Promise<number> {
 async function launchBrowser(): Promise<Browser> {
   // Most tests need none.
   const { chromium: playwright } = await import('playwright-core');
-  return withBrowserProgram(program => playwright.launch(program));
+  const launched = await withBrowserProgram(program => playwright.launch(program));
+  const newContext = launched.newContext.bind(launched);
+  return Object.assign(launched, {
+    async newContext(options?: BrowserContextOptions) {
+      const context = await newContext(options);
+      context.setDefaultTimeout(PATIENCE);
+      return context;
+    },
+  });
 }
 
 /** How the browser is started. */

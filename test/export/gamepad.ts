@@ -6,9 +6,12 @@ import type { Page } from 'playwright-core';
 export async function connectGamepad(page: Pick<Page, 'evaluate'>) {
   await page.evaluate(() => {
     const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
-    const pad = { connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons };
+    const pad = { connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons, looks: 0 };
     Object.assign(window, { pad });
-    navigator.getGamepads = () => [pad as unknown as Gamepad];
+    navigator.getGamepads = () => {
+      pad.looks++;
+      return [pad as unknown as Gamepad];
+    };
   });
   return (button: number, pressed: boolean) =>
     page.evaluate(
@@ -20,4 +23,13 @@ export async function connectGamepad(page: Pick<Page, 'evaluate'>) {
       },
       [button, pressed] as const,
     );
+}
+
+/** Waits until the page has looked at its gamepad: between the steps of a long frame it looks less often than it draws. */
+export function gamepadIsSeen(page: Pick<Page, 'evaluate'>): Promise<void> {
+  return page.evaluate(async () => {
+    const { pad } = window as unknown as { pad: { looks: number } };
+    const seen = pad.looks + 2;
+    while (pad.looks < seen) await new Promise(resolve => requestAnimationFrame(resolve));
+  });
 }

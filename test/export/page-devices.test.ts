@@ -156,7 +156,7 @@ test('between whole scales all pixels of the console look alike', async () => {
 test('the bar lies over the picture, is hidden while one plays, and comes with the mouse', async () => {
   await withPage({ fragment: '', viewport: { width: 960, height: 540 } }, async ({ page }) => {
     const opacity = () => page.locator('[data-part="bar"]').evaluate(bar => getComputedStyle(bar).opacity);
-    await expect.poll(opacity, { timeout: 15_000 }).toBe('0');
+    await expect.poll(opacity).toBe('0');
     await page.mouse.move(400, 538);
     await page.mouse.move(402, 539);
     await expect.poll(opacity).toBe('1');

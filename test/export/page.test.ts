@@ -79,7 +79,7 @@ test('a browser without decompression unpacks the page itself, and compiles func
     await page.mouse.move(2, await page.evaluate(() => window.innerHeight - 2));
     expect(await step(page, 30)).toBe(headless.step({}, 30));
     const compiler = () => page.evaluate(() => typeof window.cartwrightPage.compiler?.FunctionCompiler);
-    await expect.poll(compiler, { timeout: 10_000 }).toBe('function');
+    await expect.poll(compiler).toBe('function');
     expect(await step(page, 60)).toBe(headless.step({}, 60));
   }, html);
 });

@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Page } from 'playwright-core';
-import { withBrowserProgram } from '../browser.ts';
+import { PATIENCE, withBrowserProgram } from '../browser.ts';
 
 export interface KillableBrowser {
   page: Page;
@@ -25,6 +25,7 @@ export async function startKillable(folder: string): Promise<KillableBrowser> {
   });
   const browser = await chromium.connectOverCDP(address);
   const page = await browser.contexts()[0].newPage();
+  page.setDefaultTimeout(PATIENCE);
   return {
     page,
     async kill() {

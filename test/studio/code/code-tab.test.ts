@@ -69,7 +69,7 @@ test('what is typed is in the game, and an error at its line leaves the game as 
   await goBehind('shade = 1');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('2');
-  await expect.poll(sky, { timeout: 20_000 }).toBe(2);
+  await expect.poll(sky).toBe(2);
   expect(read('shades.ts')).toBe('/** Of the sky. */\nexport const shade = 2;\n');
   await page.keyboard.type('; const next: string = shade');
   await page.locator('.cm-lint-marker-error').waitFor();
@@ -127,7 +127,7 @@ testDeep('changes of other editors and those on the page are both kept', async (
   const both = '/** Of the blue sky. */\nexport const shade = 3;\n';
   await expect.poll(() => read('shades.ts')).toBe(both);
   await expect.poll(text).toContain('shade = 3');
-  await expect.poll(sky, { timeout: 20_000 }).toBe(3);
+  await expect.poll(sky).toBe(3);
   // The same line: nothing is written before one decides.
   await goBehind('shade = 3');
   await page.keyboard.type('0');
@@ -276,7 +276,7 @@ test('what lines have traced stands beside them while the game runs', async () =
   const traced = () => page.locator('.code-traced').allTextContents();
   await goBehind('cls(shade);');
   await page.keyboard.type(' trace(shade);');
-  await expect.poll(traced, { timeout: 20_000 }).toEqual(['1']);
+  await expect.poll(traced).toEqual(['1']);
   // A line that is written anew has traced nothing yet, and the lines below keep theirs.
   await page.keyboard.press('Enter');
   await page.keyboard.type('trace(shade * 2');

@@ -61,7 +61,7 @@ const frame = async () => Number((await variable('frames').textContent())!.repla
 test('a game stops at a breakpoint, shows its variables, steps, and goes on; it is kept for the next visit', async () => {
   await page.locator('.cm-line', { hasText: 'rock.x += by' }).click();
   await page.keyboard.press('F9');
-  await expect.poll(bar, { timeout: 20_000 }).toBe('Paused in move, main.ts:6');
+  await expect.poll(bar).toBe('Paused in move, main.ts:6');
   expect(await standing()).toContain('rock.x += by');
   // The file is opened again.
   await page.getByRole('button', { name: 'Close main.ts' }).click();
@@ -97,7 +97,7 @@ test('a game stops at a breakpoint, shows its variables, steps, and goes on; it 
   await page.getByLabel('Condition of main.ts:6').fill(`frames >= ${before + 30}`);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect.poll(frame, { timeout: 20_000 }).toBe(before + 30);
+  await expect.poll(frame).toBe(before + 30);
 
   await page.reload();
   await openCode();
@@ -112,14 +112,14 @@ test('a breakpoint at a line without code is hollow, and tells where the game st
   await page.locator('.cm-line').nth(2).click();
   await page.keyboard.press('F9');
   const dot = page.locator('.code-dot:visible');
-  await expect.poll(() => dot.textContent(), { timeout: 20_000 }).toBe('○');
+  await expect.poll(() => dot.textContent()).toBe('○');
   expect(await dot.getAttribute('title')).toContain('The game stops at line 5.');
   await page.getByRole('button', { name: 'Debug', exact: true }).click();
   await page.locator('.code-breakpoint', { hasText: 'main.ts:3 stops at 5' }).waitFor();
-  await expect.poll(bar, { timeout: 20_000 }).toBe('Paused in move, main.ts:5');
+  await expect.poll(bar).toBe('Paused in move, main.ts:5');
   // The line gets code: the dot is full, and the game stops there.
   await page.locator('.cm-line').nth(2).click();
   await page.keyboard.type('trace(frames);');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect.poll(() => dot.textContent(), { timeout: 20_000 }).toBe('●');
+  await expect.poll(() => dot.textContent()).toBe('●');
 });

@@ -80,7 +80,7 @@ test.each(['page', 'game'])('a map of Tiled that is dropped onto the %s lies in 
   await frame.getByText('level', { exact: false }).first().waitFor();
   await page.getByText('saved', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const link = await page.getByLabel(/^A link to the project, /).inputValue({ timeout: 60_000 });
+  const link = await page.getByLabel(/^A link to the project, /).inputValue();
   const { files: own } = resultOf(readShareLink(new URL(link).hash));
   const inMaps = [...own.keys()].filter(path => path.includes('/maps/')).sort();
   expect(inMaps.map(path => path.replace(/^.*maps/, 'maps'))).toEqual([

@@ -55,7 +55,7 @@ test('it runs after a click, has the keys then, and goes on in the workshop', as
   await page.locator('iframe').scrollIntoViewIfNeeded();
   await embedded.getByRole('button', { name: 'Play', exact: true }).click();
   const game = embedded.frameLocator('iframe');
-  await game.locator('[data-state="running"]').waitFor({ timeout: 60_000 });
+  await game.locator('[data-state="running"]').waitFor();
   const editor = game.getByLabel('Code of main.ts');
   await editor.click();
   await page.keyboard.press('Control+Home');
@@ -89,7 +89,7 @@ test('code and game are beside or above each other in every size', async () => {
   await page.goto(`${site.address}?embed${LINK}`);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   const game = page.frameLocator('iframe');
-  await game.locator('[data-state="running"]').waitFor({ timeout: 60_000 });
+  await game.locator('[data-state="running"]').waitFor();
   await game.locator('.cm-content').waitFor();
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });

@@ -8,7 +8,7 @@ import { openPage } from '../../browsers/installed.ts';
 import { collectComplaints } from '../../browsers/open-page.ts';
 import type { TestPage } from '../../browsers/test-page.ts';
 import type { SiteServer } from '../../export/site-server.ts';
-import { serveWorkshopSite } from './test-site.ts';
+import { serveWorkshopSite, storedTexts } from './test-site.ts';
 
 const TYPED = '//hi';
 
@@ -41,13 +41,11 @@ async function press(page: TestPage, name: string): Promise<void> {
 async function running(page: TestPage): Promise<void> {
   await page.waitForFunction(() => document.querySelector('iframe') !== null);
   await expect
-    .poll(
-      () =>
-        page
-          .inFrame()
-          .evaluate(stateOfGame)
-          .catch(() => 'no page'),
-      { timeout: 60_000 },
+    .poll(() =>
+      page
+        .inFrame()
+        .evaluate(stateOfGame)
+        .catch(() => 'no page'),
     )
     .toBe('running');
   // It has the keys.
@@ -73,14 +71,9 @@ async function sharedLinks(page: TestPage): Promise<string[]> {
         .map(({ value }) => value)
         .filter(value => value.startsWith('http')),
     );
-  await expect
-    .poll(links, { timeout: 60_000 })
-    .toEqual([expect.stringMatching(/#/), expect.stringMatching(/#/)]);
+  await expect.poll(links).toEqual([expect.stringMatching(/#/), expect.stringMatching(/#/)]);
   return links();
 }
-
-const saved = (page: TestPage) =>
-  page.waitForFunction(() => document.querySelector('header [role="status"]')?.textContent === 'saved');
 
 test('a game is made, changed, shared and played without a network', async () => {
   const page = await open();
@@ -96,8 +89,7 @@ test('a game is made, changed, shared and played without a network', async () =>
   await page
     .inFrame()
     .waitForFunction(typed => document.querySelector('.cm-line')?.textContent === typed, TYPED);
-  await page.waitForTimeout(1000);
-  await saved(page);
+  await expect.poll(() => page.evaluate(storedTexts)).toContain(`${TYPED}\n`);
   expect(await complaints(page)).toEqual([]);
   await page.reload();
   await running(page);

@@ -32,6 +32,20 @@ export function consoleOf(page: Page): string[] {
   return told;
 }
 
+/** The texts of all files that the browser keeps. It runs in a page of the workshop. */
+export async function storedTexts(): Promise<string> {
+  const request = indexedDB.open('cartwright');
+  const database = await new Promise<IDBDatabase>(resolve => {
+    request.onsuccess = () => resolve(request.result);
+  });
+  const all = database.transaction('contents').objectStore('contents').getAll();
+  const contents = await new Promise<Uint8Array[]>(resolve => {
+    all.onsuccess = () => resolve(all.result);
+  });
+  database.close();
+  return contents.map(bytes => new TextDecoder().decode(bytes)).join();
+}
+
 /**
  * A page of an empty profile without a service worker, which takes a second to keep all files of the site. Tests of what
  * it does allow it.

@@ -11,7 +11,7 @@ import { serveWorkshop } from '../../../tools/server/serve-workshop.ts';
 import { runCommand } from '../../commands.ts';
 import type { SiteServer } from '../../export/site-server.ts';
 import { resultOf } from '../template-project.ts';
-import { consoleOf, emptyPage, serveWorkshopSite, siteFiles } from './test-site.ts';
+import { consoleOf, emptyPage, serveWorkshopSite, siteFiles, storedTexts } from './test-site.ts';
 
 let site: SiteServer;
 let folder: string;
@@ -52,19 +52,7 @@ test('code that one types plays, and is there when the page is loaded again', as
   await editor.click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('// typed in the workshop\n');
-  const storedCode = () =>
-    page.evaluate(async () => {
-      const request = indexedDB.open('cartwright');
-      const database = await new Promise<IDBDatabase>(resolve => {
-        request.onsuccess = () => resolve(request.result);
-      });
-      const all = database.transaction('contents').objectStore('contents').getAll();
-      const contents = await new Promise<Uint8Array[]>(resolve => {
-        all.onsuccess = () => resolve(all.result);
-      });
-      database.close();
-      return contents.map(bytes => new TextDecoder().decode(bytes)).join();
-    });
+  const storedCode = () => page.evaluate(storedTexts);
   await expect.poll(storedCode).toContain('// typed in the workshop\n');
   await page.reload();
   await running(page);
