@@ -102,14 +102,20 @@ test('going back loses nothing: the code before is a version, with its progress'
 const SIZES: [width: number, height: number][] = [
   [1280, 800],
   [844, 390],
+  [640, 360],
   [390, 844],
 ];
 
 test.each(SIZES)(
   'at %i × %i the lesson, the game and all buttons have their place',
   async (width, height) => {
-    const { page } = await openStandIn(site, '', { viewport: { width, height } });
+    const hasTouch = width < 900;
+    const { page } = await openStandIn(site, '', { viewport: { width, height }, hasTouch });
     await start(page);
+    const heights = await page
+      .locator(':is(.project-bar, .lesson header) button:visible')
+      .evaluateAll(buttons => buttons.map(each => each.getBoundingClientRect().height));
+    if (hasTouch) expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
     const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
     const [bar, lesson, place] = await Promise.all(['.project-bar', '.lesson', '.project-place'].map(box));
     expect(bar.height).toBeLessThan(56);
