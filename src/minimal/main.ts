@@ -5,15 +5,15 @@ import { sounds, sprites } from './art.ts';
 
 const TITLE = 'COIN RUSH';
 const [UP, DOWN, LEFT, RIGHT, A] = [0, 1, 2, 3, 4];
-const WIDTH = 240;
+export const WIDTH = 240;
 const HEIGHT = 136;
 /** Rows at the top that show time and coins. */
 const BAR = 14;
-const SPEED = 2;
+export const SPEED = 2;
 /** Frames, 60 a second. */
 const MAX_TIME = 600;
 /** Where the console keeps the best result. */
-const BEST_SLOT = 0;
+export const BEST_SLOT = 0;
 
 let isPlaying = false;
 let x = 112;

@@ -1,26 +1,42 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bootGame, explore } from 'cartwright/testing';
+import { KINDS, LIVES } from '../../src/shooter/tuning.ts';
 import { createWorld, newEnemy, stepWorld } from '../../src/shooter/world.ts';
 
 // The rules call nothing of the console, so that they can be tested by themselves.
 const still = { right: 0, down: 0, fires: false };
 
+/** Plays until something has happened, for at most half a minute. */
+function run(world, controls, hasHappened) {
+  for (let frame = 0; frame < 1800; frame++) {
+    stepWorld(world, controls);
+    if (hasHappened()) return;
+  }
+  assert.fail('it does not happen within half a minute');
+}
+
 test('a shot that hits brings points, and the enemy is gone', () => {
   const world = createWorld(1);
   world.enemies.push({ ...newEnemy('diver', world.y), x: world.x + 60 });
-  for (let frame = 0; frame < 30; frame++) stepWorld(world, { ...still, fires: true });
-  assert.equal(world.score, 150);
-  assert.equal(world.enemies.length, 0);
+  const points = () => world.score;
+  run(world, { ...still, fires: true }, () => points() > 0);
+  assert.equal(points(), KINDS.diver.points);
+  assert.ok(!world.enemies.some(({ kind }) => kind === 'diver'));
 });
 
-test('a saucer holds six shots, and leaves a second gun behind', () => {
+test('a saucer holds several shots, and leaves a second gun behind', () => {
   const world = createWorld(1);
   world.enemies.push({ ...newEnemy('tank', world.y), x: world.x + 60 });
-  for (let frame = 0; frame < 90 && world.powers.length === 0; frame++)
-    stepWorld(world, { ...still, fires: true });
-  assert.equal(world.score, 500);
-  for (let frame = 0; frame < 200 && world.guns === 1; frame++) stepWorld(world, still);
+  let hits = 0;
+  run(world, { ...still, fires: true }, () => {
+    hits += world.events.filter(({ kind }) => kind === 'hit' || kind === 'burst').length;
+    return world.powers.length > 0;
+  });
+  assert.equal(hits, KINDS.tank.hits);
+  assert.equal(world.score, KINDS.tank.points);
+  world.safe = Infinity;
+  run(world, still, () => world.guns > 1);
   assert.equal(world.guns, 2);
 });
 
@@ -29,11 +45,11 @@ test('the ship can be hit only when it is not new', () => {
   const enemy = () => ({ ...newEnemy('drone', world.y), x: world.x });
   world.enemies.push(enemy());
   stepWorld(world, still);
-  assert.equal(world.lives, 3);
+  assert.equal(world.lives, LIVES);
   world.safe = 1;
   world.enemies.push(enemy());
   stepWorld(world, still);
-  assert.equal(world.lives, 2);
+  assert.equal(world.lives, LIVES - 1);
 });
 
 // The running game: the console makes frames as fast as it can, and buttons are pressed by name.
@@ -44,9 +60,9 @@ test('Z starts the game, and the ship flies and shoots', () => {
   assert.equal(play.get('screen'), 'play');
   const before = play.get('world.x');
   play.hold('right', 20);
-  assert.ok(play.get('world.x') > before + 30);
+  assert.ok(play.get('world.x') > before);
   play.press('a').step(2);
-  assert.equal(play.get('world.shots.length'), 1);
+  assert.ok(play.get('world.shots.length') > 0);
   assert.ok(play.notes.length > 0);
 });
 
