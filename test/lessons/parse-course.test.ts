@@ -55,6 +55,7 @@ test('a course has an introduction, and steps with text, hints and a check', () 
   expect(draw.hints).toEqual(['<p>One</p>', '<p>Two</p>']);
   expect(draw.check).toContain('const balls = game.shapes.length;');
   expect(end.hints).toEqual([]);
+  expect([draw.checkLine, end.checkLine]).toEqual([23, 32]);
 });
 
 test('HTML in a text stays text, and only links to the web are links', () => {
@@ -66,6 +67,18 @@ test('HTML in a text stays text, and only links to the web are links', () => {
 
 test('line ends of Windows change nothing', () => {
   expect(resultOf(parse(GOOD.replaceAll('\n', '\r\n')))).toEqual(resultOf(parse(GOOD)));
+});
+
+test('the lines of a check stay where they are without its types', () => {
+  const check = `interface Ball { x: number }
+
+// One ball.
+const ball: Ball = { x: 1 };
+
+must('a', ball.x === 1);`;
+  const lines = resultOf(parse(GOOD.replace("must('more', true);", check))).steps[1].check.split('\n');
+  expect(lines[3]).toBe('const ball = { x: 1 };');
+  expect(lines[5]).toBe("must('a', ball.x === 1);");
 });
 
 const FAULTS: [what: string, text: string, line: number, message: string][] = [
@@ -96,7 +109,7 @@ const FAULTS: [what: string, text: string, line: number, message: string][] = [
     'the heading Draw a ball names no step of its own',
   ],
   ['a heading without letters', GOOD.replace('The end', '!?'), 27, 'the heading !? names no step of its own'],
-  ['a missing picture', GOOD.replace('ball.png', 'box.png'), 1, 'the picture box.png is missing'],
+  ['a missing picture', GOOD.replace('ball.png', 'box.png'), 12, 'the picture box.png is missing'],
   ['an error in a check', GOOD.replace("must('more', true)", "must('more'"), 32, "')' expected."],
 ];
 

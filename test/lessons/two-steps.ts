@@ -21,6 +21,7 @@ export const TWO_STEPS: Course = {
       hints: ['<p>It is the last number.</p>', '<p>Not <code>2</code>.</p>'],
       check:
         "must('the square must have the color 4', game.shapes[0].color === 4, 'It has ' + game.shapes[0].color + '.');",
+      checkLine: 12,
       brings: {},
       solution: { 'main.ts': program(4) },
     },
@@ -30,6 +31,7 @@ export const TWO_STEPS: Course = {
       text: '<p>Call <code>sfx(0)</code>.</p>',
       hints: [],
       check: "must('there must be a sound', game.calls.some(({ name }) => name === 'sfx'));",
+      checkLine: 30,
       brings: { 'cart/sound.txt': base64('sfx 0\n  note C-4\n') },
       solution: { 'main.ts': program(4, '  sfx(0);\n') },
     },

@@ -23,9 +23,12 @@ test('each check passes with the solution, and says before it what is missing', 
   expect(steps).toEqual([
     {
       title: 'Color it',
-      before: { state: 'failed', goal: 'the square must have the color 4', instead: 'It has 2.' },
+      before: { state: 'failed', goal: 'the square must have the color 4', instead: 'It has 2.', line: 1 },
     },
-    { title: 'Make a sound', before: { state: 'failed', goal: 'there must be a sound', instead: '' } },
+    {
+      title: 'Make a sound',
+      before: { state: 'failed', goal: 'there must be a sound', instead: '', line: 1 },
+    },
   ]);
 });
 
@@ -74,6 +77,19 @@ test.each(FAULTS)('%s is a fault', async (_, step, message) => {
   const verified = await verifyCourse(course);
   expect(verified.ok).toBe(false);
   expect(verified.diagnostics.map(problem => problem.message).join('\n')).toMatch(message);
+  for (const problem of verified.diagnostics)
+    expect([problem.file, problem.line]).toEqual(['two-steps/course.md', color.checkLine]);
+});
+
+test('an error names the line of the check', async () => {
+  const lineOf = async (check: string) => {
+    const course: Course = { ...TWO_STEPS, steps: [{ ...color, check }] };
+    const verified = await verifyCourse(course, 'course.md');
+    return verified.diagnostics.map(({ line }) => line! - color.checkLine);
+  };
+  expect(await lineOf("must('a', true);\n\nmust('b', false);")).toEqual([2]);
+  expect(await lineOf('game.step();\ngame.shapes[7].color;')).toEqual([1, 1]);
+  expect(await lineOf("await boot();\nmust('a', true);\nmust('b', game.get('none') === 1);")).toEqual([2]);
 });
 
 test('a game without end fails its check in a moment', async () => {

@@ -53,7 +53,7 @@ test('the hero jumps, and a short press makes a short jump', () => {
     play.runUntil(() => play.get('world.hero.vy') >= 0);
     return play.get('world.hero.y');
   };
-  assert.ok(highest(20) < highest(2));
+  assert.ok(highest(20) < highest(1));
 });
 
 test('the first slime hurts a hero who runs into it', () => {

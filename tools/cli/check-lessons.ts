@@ -10,7 +10,7 @@ import { jsonDiagnostics, printDiagnostics } from './print/diagnostics.ts';
  * @param json whether to print the result as JSON
  */
 export async function checkLessons(folder: string, json = false): Promise<void> {
-  const [{ readCourses }, { verifyCourse }, { resultInWords }] = await Promise.all([
+  const [{ courseText, readCourses }, { verifyCourse }, { resultInWords }] = await Promise.all([
     import('../lessons/read-courses.ts'),
     import('../lessons/verify-course.ts'),
     import('../lessons/run-check.ts'),
@@ -20,7 +20,7 @@ export async function checkLessons(folder: string, json = false): Promise<void> 
   if (!json) printDiagnostics(courses.diagnostics);
   const right: string[] = [];
   for (const course of courses.ok ? courses.value : []) {
-    const steps = await verifyCourse(course);
+    const steps = await verifyCourse(course, courseText(folder, course));
     append(diagnostics, steps.diagnostics);
     if (!json) printDiagnostics(steps.diagnostics);
     if (!steps.ok) continue;

@@ -1,6 +1,6 @@
 /** Makes functions of the checks of lessons. A page does it in another way (`tools/workshop/worker/host/`). */
 
-import type { Check } from './check.ts';
+import { type Check, namedCheck } from './check.ts';
 
 const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) => Check;
 
@@ -11,5 +11,5 @@ const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) =
  * @returns throws a `SyntaxError`
  */
 export function compileCheck(code: string): Check {
-  return new AsyncFunction('game', 'must', 'boot', code);
+  return new AsyncFunction('game', 'must', 'boot', namedCheck(code));
 }

@@ -13,6 +13,8 @@ export interface CourseStep {
   hints: readonly string[];
   /** The check as JavaScript: the body of an async function (see `run-check.ts`). */
   check: string;
+  /** The line of the course's text on which its code begins, from 1; its lines are those of `check`. */
+  checkLine: number;
   /** Files that the pupil gets when the step begins. */
   brings: CourseFiles;
   /** Files that solve the step. */

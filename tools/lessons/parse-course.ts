@@ -4,6 +4,7 @@
  * first step introduces.
  */
 
+import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
 import { Marked, type Token, type Tokens } from 'marked';
 import { loadTypeScript } from '../compile/program/load-typescript.js';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
@@ -54,7 +55,11 @@ export function parseCourse(
   if (steps.length === 0)
     complain(1, 'the course has no step', 'Begin each step with a heading: ## Draw a ball.');
   const html = htmlWriter(pictureOf, path =>
-    complain(1, `the picture ${path} is missing`, 'Put it into the folder of the course.'),
+    complain(
+      lineWith(text, `](${path}`),
+      `the picture ${path} is missing`,
+      'Put it into the folder of the course.',
+    ),
   );
   const course: WrittenCourse = {
     title: settings.get('title') ?? '',
@@ -67,6 +72,7 @@ export function parseCourse(
       text: html(step.text),
       hints: step.hints.map(html),
       check: checkOf(step, complain),
+      checkLine: (step.checks[0]?.line ?? step.line) + 1,
     })),
   };
   const ids = course.steps.map(({ id }) => id);
@@ -139,9 +145,13 @@ function checkOf({ title, line, checks }: StepParts, complain: Complain): string
   }
   const [check] = checks;
   const { ScriptTarget, ModuleKind, transpileModule, flattenDiagnosticMessageText } = loadTypeScript();
-  const { outputText, diagnostics = [] } = transpileModule(check.code, {
+  const {
+    outputText,
+    diagnostics = [],
+    sourceMapText = '',
+  } = transpileModule(check.code, {
     reportDiagnostics: true,
-    compilerOptions: { target: ScriptTarget.ES2022, module: ModuleKind.ESNext },
+    compilerOptions: { target: ScriptTarget.ES2022, module: ModuleKind.ESNext, sourceMap: true },
   });
   for (const { messageText, start = 0 } of diagnostics)
     complain(
@@ -149,7 +159,23 @@ function checkOf({ title, line, checks }: StepParts, complain: Complain): string
       flattenDiagnosticMessageText(messageText, ' '),
       'Correct the check of this step.',
     );
-  return outputText;
+  return diagnostics.length > 0 ? '' : onItsLines(outputText, JSON.parse(sourceMapText));
+}
+
+/** JavaScript with each statement on its line of the TypeScript that it was made of, so that errors name that. */
+function onItsLines(code: string, payload: SourceMapPayload): string {
+  const map = new SourceMap(payload);
+  const lines: string[] = [];
+  for (const [line, text] of code.split('\n').entries()) {
+    if (text.startsWith('//# sourceMappingURL')) break;
+    const { originalLine = lines.length } = map.findEntry(
+      line,
+      text.search(/\S|$/),
+    ) as Partial<SourceMapping>;
+    while (lines.length < originalLine) lines.push('');
+    lines.push(text);
+  }
+  return lines.join('\n');
 }
 
 /** Makes HTML of blocks. HTML in the text stays text. */
@@ -171,6 +197,11 @@ function htmlWriter(pictureOf: (path: string) => string | undefined, onMissing: 
     },
   });
   return (tokens: Token[]): string => writer.parser(tokens).trim();
+}
+
+/** The line with the first occurrence of a part, from 1. */
+function lineWith(text: string, part: string): number {
+  return 1 + linesOf(text.slice(0, Math.max(0, text.indexOf(part))));
 }
 
 function linesOf(text: string): number {

@@ -52,6 +52,12 @@ export function readCourses(folder: string): Outcome<Course[]> {
     : success(courses.sort((one, other) => one.order - other.order));
 }
 
+/** The path of a course's text, in the folder that `readCourses` has read. */
+export function courseText(folder: string, { name }: Course): string {
+  const own = join(folder, TEXT);
+  return isFile(own) ? own : join(folder, name, TEXT);
+}
+
 function readCourse(folder: string): Outcome<Course> {
   const file = join(folder, TEXT);
   const text = readTextIfThere(file);

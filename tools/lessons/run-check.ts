@@ -4,7 +4,7 @@ import { UnknownVariable } from '../debug/variable-path.ts';
 import type { LoadedGame } from '../project/load-game.ts';
 import { GameError } from '../testing/game-error.ts';
 import { startGame } from '../testing/start-game.ts';
-import type { Boot, Must } from './check.ts';
+import { type Boot, CHECK_NAME, LINES_BEFORE, type Must } from './check.ts';
 import { compileCheck } from './compile-check.ts';
 
 /**
@@ -16,6 +16,8 @@ export interface CheckResult {
   goal: string;
   /** What happened instead; may be empty. */
   instead: string;
+  /** The line of the check at which it ended, from 1, where it is known. */
+  line?: number;
 }
 
 /** What a check has missed, in a line. */
@@ -25,6 +27,9 @@ export function resultInWords({ goal, instead }: CheckResult): string {
 
 /** Lua instructions of a frame; a game of a lesson needs a hundredth of them. */
 const INSTRUCTIONS = 20_000_000;
+
+/** A place of a check in a stack. */
+const PLACE = new RegExp(`${CHECK_NAME}:(\\d+)`);
 
 class Missed extends Error {
   readonly goal: string;
@@ -50,7 +55,8 @@ export async function runCheck(code: string, loaded: LoadedGame): Promise<CheckR
     await compileCheck(code)(await boot(), must, boot);
     return { state: 'passed', goal: '', instead: '' };
   } catch (error) {
-    return missedGoal(error);
+    const line = Number(PLACE.exec(String((error as Error)?.stack))?.[1]) - LINES_BEFORE;
+    return { ...missedGoal(error), ...(line > 0 && { line }) };
   }
 }
 

@@ -15,19 +15,26 @@ export interface VerifiedStep {
 /**
  * Builds and plays all steps of a course.
  *
+ * @param file path of its text, for messages
  * @returns its steps; or what is wrong with each
  */
-export async function verifyCourse(course: Course): Promise<Outcome<VerifiedStep[]>> {
+export async function verifyCourse(
+  course: Course,
+  file = `${course.name}/course.md`,
+): Promise<Outcome<VerifiedStep[]>> {
   const project = new CourseFolder();
   try {
     const made = project.make(course);
     if (!made.ok) return made;
     const problems: Diagnostic[] = [];
     const steps: VerifiedStep[] = [];
-    for (const [index, { title, check }] of course.steps.entries()) {
-      const complain = (what: string) =>
+    for (const [index, { title, check, checkLine }] of course.steps.entries()) {
+      const complain = (what: string, line = 1) =>
         problems.push(
-          errorDiagnostic('lessons/step', `${course.name}, step ${index + 1} (${title}): ${what}`),
+          errorDiagnostic('lessons/step', `${course.name}, step ${index + 1} (${title}): ${what}`, {
+            file,
+            line: checkLine - 1 + line,
+          }),
         );
       const before = await project.build(filesBefore(course, index));
       const after = await project.build(filesAfter(course, index));
@@ -38,8 +45,10 @@ export async function verifyCourse(course: Course): Promise<Outcome<VerifiedStep
       const passed = await runCheck(check, after.value);
       steps.push({ title, before: failed });
       if (failed.state === 'passed') complain('its check passes before anything is done');
-      if (failed.state === 'broken') complain(`its check fails at the start of the step: ${failed.instead}`);
-      if (passed.state !== 'passed') complain(`its solution does not pass: ${resultInWords(passed)}`);
+      if (failed.state === 'broken')
+        complain(`its check fails at the start of the step: ${failed.instead}`, failed.line);
+      if (passed.state !== 'passed')
+        complain(`its solution does not pass: ${resultInWords(passed)}`, passed.line);
     }
     return problems.length > 0 ? failure(problems) : success(steps);
   } finally {

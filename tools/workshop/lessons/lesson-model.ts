@@ -117,7 +117,7 @@ export class LessonModel {
       return undefined;
     }
     if (checked.value.state === 'passed' && step === this.done) await this.put({ done: step + 1, step });
-    return checked.value;
+    return withPlace(checked.value, this.course, step);
   }
 
   private async replaceFiles(files: CourseFiles): Promise<void> {
@@ -137,4 +137,11 @@ export class LessonModel {
   private get game(): string {
     return gameIn(this.project.currentFiles.keys()) ?? '';
   }
+}
+
+/** A fault of the course itself is told with its place, for who has written it. */
+function withPlace(result: CheckResult, { name, steps }: Course, step: number): CheckResult {
+  if (result.state !== 'broken') return result;
+  const line = steps[step].checkLine + (result.line ?? 1) - 1;
+  return { ...result, instead: `${name}/course.md:${line}: ${result.instead}` };
 }

@@ -1,6 +1,6 @@
 /** Makes functions of the checks of lessons where the policy of the page lets no text become a function: each is a script. */
 
-import type { Check } from '../../../lessons/check.ts';
+import { type Check, namedCheck } from '../../../lessons/check.ts';
 
 declare function importScripts(address: string): void;
 
@@ -8,7 +8,7 @@ declare function importScripts(address: string): void;
 const left = globalThis as { lessonCheck?: Check };
 
 export function compileCheck(code: string): Check {
-  const script = `lessonCheck = async (game, must, boot) => {\n${code}\n};`;
+  const script = namedCheck(`lessonCheck = async (game, must, boot) =>\n{\n${code}\n};`);
   const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   try {
     importScripts(address);
