@@ -59,7 +59,8 @@ async function barriers(page: Page): Promise<string[]> {
 
 test('the app can be installed, and plays without a network and without its server', async () => {
   site = await serveSite(await appOf(LUA));
-  const { context, page, complaints } = await open(site.address);
+  const { address } = site;
+  const { context, page, complaints } = await open(address);
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     while (active?.state !== 'activated') await new Promise(resolve => setTimeout(resolve, 20));
@@ -84,6 +85,9 @@ test('the app can be installed, and plays without a network and without its serv
   await page.reload();
   await page.waitForSelector('[data-state="running"]');
   expect(await page.title()).toBe('My Demo');
+  // An address that is badly encoded is the page, too.
+  const answered = await page.goto(`${address}%E0%A4%A`);
+  expect(answered?.ok()).toBe(true);
   expect(complaints).toEqual([]);
   await context.close();
 });

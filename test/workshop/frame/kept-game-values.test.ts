@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { SETTINGS_KEY } from '../../../tools/player/settings.ts';
-import { KeptGameValues } from '../../../tools/workshop/frame/kept-game-values.ts';
+import { forgetGames, KeptGameValues, keepingGames } from '../../../tools/workshop/frame/kept-game-values.ts';
 
 /** A storage, and what is in it. */
 function memory(): { values: Map<string, string>; storage: Pick<Storage, 'getItem' | 'setItem'> } {
@@ -56,4 +56,19 @@ test('where nothing can be kept, or what was kept is damaged, a game plays witho
   const [none, damaged] = [null, full].map(storage => new KeptGameValues(storage, 'one'));
   for (const kept of [none, damaged]) kept.keep('level', '3');
   expect([none.all(), damaged.all().level]).toEqual([{}, undefined]);
+});
+
+test('what the games of deleted projects keep is removed', () => {
+  const keys = ['a', 'b'].map(id => `cartwright:kept:${id.repeat(24)}`);
+  const values = new Map([...keys, 'cartwright:kept:shared:1', SETTINGS_KEY].map(key => [key, '{}']));
+  const storage = {
+    get length() {
+      return values.size;
+    },
+    key: (index: number) => [...values.keys()][index] ?? null,
+    removeItem: (key: string) => void values.delete(key),
+  } as Storage;
+  expect(keepingGames(storage)).toEqual(['a'.repeat(24), 'b'.repeat(24)]);
+  forgetGames(storage, ['a'.repeat(24)]);
+  expect([...values.keys()]).toEqual([keys[1], 'cartwright:kept:shared:1', SETTINGS_KEY]);
 });

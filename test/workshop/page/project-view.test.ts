@@ -104,6 +104,48 @@ test('a link holds the project, and files for others are offered', async () => {
   expect(new TextDecoder().decode(unzipSync(zip.bytes)[`my-game/${NOTES}`])).toBe('shared');
 });
 
+test('who has made a game is asked where one shares it, kept in its settings, and remembered', async () => {
+  const page = await openProject();
+  await button(page, 'Share').click();
+  await page.getByLabel(/^A link to play the game, /).waitFor();
+  await page.getByLabel('Made by').fill('Grace');
+  await page.getByLabel('Made by').press('Tab');
+  const author = async () => {
+    const link = await page.getByLabel(/^A link to the project, /).inputValue({ timeout: 60_000 });
+    return resultOf(readShareLink(new URL(link).hash)).author;
+  };
+  await expect.poll(author).toBe('Grace');
+  await page.keyboard.press('Escape');
+  await button(page, 'Projects').click();
+  await page
+    .getByRole('button', { name: /^New game from/ })
+    .first()
+    .click();
+  expect(await page.getByLabel('Made by').inputValue()).toBe('Grace');
+});
+
+test('a link says that it is made, and the dialog closes meanwhile', async () => {
+  const page = await openProject();
+  await page.evaluate(() => {
+    window.waits = new Promise(() => {});
+  });
+  await button(page, 'Share').click();
+  await page.getByPlaceholder('Making the link…').first().waitFor();
+  await button(page, 'Close').click();
+  await expect.poll(() => page.locator('dialog').count()).toBe(0);
+});
+
+test('a version is kept when one wants it, under a name', async () => {
+  const page = await openProject();
+  await write(page, 'one');
+  await button(page, 'Versions').click();
+  await page.getByLabel('Name').fill('before the boss');
+  await button(page, 'Keep one now').click();
+  await page.getByText('before the boss').waitFor();
+  await page.getByText('when you kept it').waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('');
+});
+
 test('HTML for a web page has the game, or the code as well, in a frame', async () => {
   const { page } = await openStandIn(site);
   await make(page, 'A "quick" <game> & more');

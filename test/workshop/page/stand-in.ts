@@ -30,6 +30,8 @@ declare global {
     isBroken: boolean | undefined;
     /** What was typed and is not told yet. */
     typed: string | undefined;
+    /** What making a link waits for. */
+    waits: Promise<void> | undefined;
     /** What checks of lessons say. */
     checked: CheckResult | undefined;
     workshopStore: ProjectStore | undefined;
@@ -53,7 +55,10 @@ const host: WorkshopHost = {
     if (bytes.length === 0) return failure(errorDiagnostic('test/empty', `${name} is empty`));
     return success({ title: name, files: new Map([[`src/game/${kind}.txt`, bytes]]) });
   },
-  standardFiles: async () => success(new Map([['package.json', new TextEncoder().encode('{}')]])),
+  standardFiles: async () => {
+    await window.waits;
+    return success(new Map([['package.json', new TextEncoder().encode('{}')]]));
+  },
   preview: async (place, template) => {
     place.textContent = template;
   },
@@ -75,6 +80,10 @@ const host: WorkshopHost = {
         const kept = [...window.worked!.files].filter(([path]) => !removed.has(path));
         window.worked = { files: new Map([...kept, ...changed]), events };
         events.onChanged(changes);
+      },
+      setAuthor: async author => {
+        const text = JSON.stringify({ title: 'Game', author });
+        events.onChanged({ changed: new Map([['cart/my-game/cart.json', new TextEncoder().encode(text)]]) });
       },
       check: async () => window.checked ?? { state: 'passed', goal: '', instead: '' },
       replace: async other => {

@@ -233,6 +233,23 @@ test('versions are thinned out, and their contents go with them', async () => {
   expect(await contentCount()).toBe(versions.length + 1);
 });
 
+test('versions with a name stay', async () => {
+  const { id } = await make();
+  await write(id, { [CODE]: 'the first' });
+  resultOf(await store.keepVersion(id, 'play'));
+  // The same state only gets the name.
+  resultOf(await store.keepVersion(id, 'asked', undefined, ' before  the boss '));
+  for (let step = 0; step < 25; step++) {
+    now += 1000;
+    await write(id, { [CODE]: `${step}` });
+    resultOf(await store.keepVersion(id, 'play'));
+  }
+  const versions = resultOf(await store.versions(id));
+  expect(versions.at(-1)).toMatchObject({ number: 1, reason: 'asked', name: 'before the boss' });
+  expect(textsOf(resultOf(await store.readVersion(id, 1)))[CODE]).toBe('the first');
+  expect(versions.length).toBeLessThan(25);
+});
+
 test('what a store has taken over, others cannot write', async () => {
   const { id } = await make();
   const other = await openStore();

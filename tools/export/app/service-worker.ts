@@ -33,11 +33,20 @@ addEventListener('fetch', event => {
 
 async function answer(request) {
   const path = request.url.slice(registration.scope.length).replace(/[?#].*/, '');
-  const asked = decodeURIComponent(path);
+  const asked = decoded(path);
   const name = request.mode === 'navigate' && !FILES[asked] ? 'index.html' : asked;
   const integrity = request.integrity || FILES[name];
   const cache = await caches.open(CACHE);
   return (integrity && (await cache.match(keyOf(name, integrity)))) || fetch(request);
+}
+
+// The name of a file in an address; servers answer addresses that are none.
+function decoded(path) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 // Adds the files of this version that are not kept yet.

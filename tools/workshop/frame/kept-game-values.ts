@@ -9,6 +9,22 @@ import { SETTINGS_KEY } from '../../player/settings.ts';
 /** Characters that a game may keep at most. */
 const MAX_KEPT = 64 * 1024;
 
+/** Before the id of a game, in the keys of the page's storage. */
+const KEY = 'cartwright:kept:';
+/** A project; shared games are told by something else. */
+const OF_PROJECT = new RegExp(`^${KEY}([0-9a-f]{24})$`);
+
+/** Ids of the projects whose games keep something. */
+export function keepingGames(storage: Storage): string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return keys.flatMap(key => OF_PROJECT.exec(key)?.[1] ?? []);
+}
+
+/** Removes what the games of projects keep. */
+export function forgetGames(storage: Storage, ids: readonly string[]): void {
+  for (const id of ids) storage.removeItem(KEY + id);
+}
+
 export class KeptGameValues {
   private readonly storage: KeptValues | null;
   private readonly key: string;
@@ -19,7 +35,7 @@ export class KeptGameValues {
    */
   constructor(storage: KeptValues | null, game: string) {
     this.storage = storage;
-    this.key = `cartwright:kept:${game}`;
+    this.key = KEY + game;
   }
 
   /** All values by key. */

@@ -3,7 +3,6 @@
 import { type Signal, signal } from '@preact/signals';
 import { render } from 'preact';
 import type { Courses } from '../lessons/page-courses.ts';
-import type { Notes } from '../projects/lost-projects.ts';
 import { ProjectStore } from '../projects/project-store.ts';
 import { followInstall } from './install.ts';
 import { OpenProject } from './project/open-project.ts';
@@ -104,7 +103,7 @@ function projectIn(hash: string): string | undefined {
 }
 
 /** The local storage of the page, which some browsers refuse. */
-function notesOfPage(): Notes | undefined {
+function notesOfPage(): Storage | undefined {
   try {
     return window.localStorage;
   } catch {

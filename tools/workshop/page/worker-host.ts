@@ -59,9 +59,11 @@ export class WorkerHost implements WorkshopHost {
     await this.worker().catch(() => {});
   }
 
-  async create(template: string, title: string): Promise<Outcome<ProjectFiles>> {
+  async create(template: string, title: string, author: string): Promise<Outcome<ProjectFiles>> {
     const worker = await this.worker();
-    return toOutcome(await worker.create({ name: gameName(title), template, title }));
+    return toOutcome(
+      await worker.create({ name: gameName(title), template, title, ...(author !== '' && { author }) }),
+    );
   }
 
   async import({ name: file, kind, bytes }: GivenFile): Promise<Outcome<NewProject>> {
@@ -246,6 +248,11 @@ class GameWork implements WorkedProject {
   async change({ changed = new Map(), removed = [] }: FileChanges): Promise<void> {
     const gone = [...removed].map((path): FileState => [path, undefined]);
     await this.worker.change([...gone, ...changed]);
+    await this.worker.tell();
+  }
+
+  async setAuthor(author: string): Promise<void> {
+    await this.worker.setAuthor(author);
     await this.worker.tell();
   }
 

@@ -49,6 +49,8 @@ export interface WorkedProject {
   flush(): Promise<void>;
   /** Changes some files, while the game goes on. They are told by `onChanged`. */
   change(changes: FileChanges): Promise<void>;
+  /** Writes who has made the game where that is said; '' for nobody. It is told by `onChanged`. */
+  setAuthor(author: string): Promise<void>;
   /** Runs the check of a lesson's step on the game, built from its files as they are now. */
   check(code: string): Promise<CheckResult>;
   /** Continues with other files, in place of all. */
@@ -68,8 +70,12 @@ export interface WorkedProject {
 }
 
 export interface WorkshopHost {
-  /** The files of a new project. */
-  create(template: string, title: string): Promise<Outcome<ProjectFiles>>;
+  /**
+   * The files of a new project.
+   *
+   * @param author who has made it; '' for nobody
+   */
+  create(template: string, title: string, author: string): Promise<Outcome<ProjectFiles>>;
   /** A project from a cartridge or a program. */
   import(file: GivenFile): Promise<Outcome<NewProject>>;
   /**

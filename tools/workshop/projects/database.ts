@@ -31,13 +31,15 @@ export interface StoredProject {
 }
 
 /** Why a version was kept. */
-export type VersionReason = 'play' | 'hour' | 'restore' | 'folder' | 'step';
+export type VersionReason = 'play' | 'hour' | 'restore' | 'folder' | 'step' | 'asked';
 
 export interface StoredVersion {
   project: string;
   number: number;
   time: number;
   reason: VersionReason;
+  /** What the user calls it. Those with a name stay. */
+  name?: string;
   files: readonly StoredFile[];
   picture?: string;
   contents: readonly string[];

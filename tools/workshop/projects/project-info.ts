@@ -33,6 +33,8 @@ export interface ProjectVersion {
   /** When it was kept, in milliseconds since 1970. */
   time: number;
   reason: VersionReason;
+  /** What the user calls it. */
+  name?: string;
   size: number;
   picture?: Uint8Array;
 }
@@ -56,7 +58,7 @@ export async function infoOf(step: Step, project: Omit<StoredProject, 'contents'
 
 /** What a list shows of a version. */
 export async function versionInfo(step: Step, version: StoredVersion): Promise<ProjectVersion> {
-  const { number, time, reason, files, picture } = version;
+  const { number, time, reason, name, files, picture } = version;
   const shown = picture === undefined ? {} : { picture: await step.content(picture) };
-  return { number, time, reason, size: lengthOf(files), ...shown };
+  return { number, time, reason, size: lengthOf(files), ...(name !== undefined && { name }), ...shown };
 }

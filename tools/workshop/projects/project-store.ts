@@ -243,13 +243,20 @@ export class ProjectStore {
    * Keeps the state of a project as a version. A state that is the newest version already only gets the picture.
    *
    * @param picture a PNG, which also becomes the picture of the project
+   * @param name what the user calls it; '' if nothing
    */
-  async keepVersion(id: string, reason: VersionReason, picture?: Uint8Array): Promise<Outcome<void>> {
+  async keepVersion(
+    id: string,
+    reason: VersionReason,
+    picture?: Uint8Array,
+    name = '',
+  ): Promise<Outcome<void>> {
     return this.step(async step => {
       const before = await this.own(step, id);
       const project = picture ? { ...before, picture: await step.putContent(picture) } : before;
       const now = this.now();
-      await keepVersion(step, project, reason, now);
+      const called = name.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE) || undefined;
+      await keepVersion(step, project, reason, now, called);
       await step.putProject({ ...project, kept: now }, before);
     });
   }

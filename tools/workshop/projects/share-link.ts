@@ -43,7 +43,7 @@ const FORMAT = 1;
 /** Bytes in front of the head: its length. */
 const LENGTH_SIZE = 4;
 /** Characters of a title and an author that are shown. */
-const LONGEST_NAME = 80;
+export const LONGEST_NAME = 80;
 /** Programs and art: these are the project, and always in its link. */
 const WORK = /^(src|cart)\//;
 /** Files that an error names at most. */

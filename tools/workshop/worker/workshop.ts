@@ -36,6 +36,7 @@ import {
 } from '../../workspace/workspace.ts';
 import type { ProjectFiles } from '../projects/project-files.ts';
 import { PROJECT } from '../worker-names.ts';
+import { withAuthor } from './game-author.ts';
 import { followChanges } from './host/disk.ts';
 import { startZopfli, zopfli } from './host/zopfli.ts';
 import { LanguageWorker } from './language-worker.ts';
@@ -200,6 +201,12 @@ export class Workshop extends MemoryProject {
         made.value.files.map(({ file, content }) => [relative(folder, file), contentBytes(content)]),
       ),
     };
+  }
+
+  /** Writes who has made the open game where that is said; '' for nobody. */
+  setAuthor(author: string): void {
+    const changed = this.project && withAuthor(this.files(), this.project.name, author);
+    if (changed) this.change([changed]);
   }
 
   /**

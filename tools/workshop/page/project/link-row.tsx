@@ -7,11 +7,13 @@ interface Props {
   label: string;
   /** '' until it is made. */
   text: string;
+  /** What is shown until then. */
+  waits: string;
   /** What is said when it is copied. */
   onCopied(): void;
 }
 
-export function LinkRow({ label, text, onCopied }: Props) {
+export function LinkRow({ label, text, waits, onCopied }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const isCopied = useSignal('');
   const copy = async () => {
@@ -29,7 +31,14 @@ export function LinkRow({ label, text, onCopied }: Props) {
     <div class="link-row">
       <label class="link-field">
         {label}
-        <input ref={field} readOnly value={text} onFocus={event => event.currentTarget.select()} />
+        <input
+          ref={field}
+          readOnly
+          value={text}
+          placeholder={waits}
+          aria-busy={text === ''}
+          onFocus={event => event.currentTarget.select()}
+        />
       </label>
       <button type="button" disabled={text === ''} onClick={() => void copy()}>
         {isCopied.value !== '' && isCopied.value === text ? 'Copied' : 'Copy'}

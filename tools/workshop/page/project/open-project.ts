@@ -13,8 +13,10 @@ import {
   differences,
   type FileChanges,
   fileChanges,
+  gameIn,
   newChanges,
   type ProjectFiles,
+  saidIn,
 } from '../../projects/project-files.ts';
 import type { ProjectInfo, ProjectVersion } from '../../projects/project-info.ts';
 import type { ProjectStore } from '../../projects/project-store.ts';
@@ -177,6 +179,20 @@ export class OpenProject implements LinkedProject {
     return this.store.versions(this.id);
   }
 
+  /**
+   * Keeps the project as it is now as a version.
+   *
+   * @param name to find it by; may be empty
+   */
+  keepNow(name: string): Promise<Outcome<unknown>> {
+    return attempt(async () => {
+      const saved = await this.saveAll();
+      if (!saved.ok) return saved;
+      const picture = await this.worked?.picture().catch(() => undefined);
+      return this.store.keepVersion(this.id, 'asked', picture, name);
+    });
+  }
+
   /** Goes back to a version. The state before is kept as one. */
   restore(number: number): Promise<Outcome<unknown>> {
     return attempt(async () => {
@@ -209,6 +225,21 @@ export class OpenProject implements LinkedProject {
     return attempt(async () => {
       await this.flush();
       return (await this.worked?.download(extension)) ?? failure([]);
+    });
+  }
+
+  /** Who is said to have made the game; '' for nobody. */
+  get author(): string {
+    const game = gameIn(this.files.keys());
+    return (game !== undefined && saidIn(this.files, game).author) || '';
+  }
+
+  /** Changes who is said to have made the game. */
+  setAuthor(author: string): Promise<Outcome<unknown>> {
+    return attempt(async () => {
+      await this.flush();
+      await this.worked?.setAuthor(author);
+      return success(undefined);
     });
   }
 

@@ -1,7 +1,7 @@
 /** A project as links, and as files for others. */
 
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Outcome } from '../../../diagnostic.ts';
 import { escapeHtml } from '../../../escape-html.ts';
 import { saveFile } from '../../../studio/panels/save-file.ts';
@@ -9,7 +9,9 @@ import { workshopAddress } from '../../play/open-workshop.ts';
 import type { PlayLinks } from '../../projects/play-link.ts';
 import { gameIn } from '../../projects/project-files.ts';
 import { EMBED, PLAY_PAGE } from '../../worker-names.ts';
+import { AuthorField } from '../author-field.tsx';
 import { Modal } from '../modal.tsx';
+import { rememberAuthor, rememberedAuthor } from '../remembered-author.ts';
 import { bytesInWords, problemsInWords } from '../said.ts';
 import { saveProject } from '../save-project.ts';
 import { LinkRow } from './link-row.tsx';
@@ -48,13 +50,29 @@ export function ShareDialog({ project, onClose }: Props) {
   const link = useSignal<Outcome<string> | undefined>(undefined);
   const play = useSignal<Outcome<PlayLinks> | undefined>(undefined);
   const said = useSignal('');
+  // The number of the newest links that are made: older ones say something else.
+  const made = useRef(0);
+  const makeLinks = async () => {
+    const number = ++made.current;
+    link.value = undefined;
+    play.value = undefined;
+    const ofProject = await project.link();
+    if (made.current !== number) return;
+    link.value = ofProject;
+    const ofGame = await project.playLinks(ofProject);
+    if (made.current === number) play.value = ofGame;
+  };
+  const [author] = useState(() => project.author || rememberedAuthor());
   useEffect(() => {
-    const makeLinks = async () => {
-      link.value = await project.link();
-      play.value = await project.playLinks(link.value);
-    };
-    void makeLinks();
-  }, [project, link, play]);
+    if (author === project.author) void makeLinks();
+    else void setAuthor(author);
+  }, [project]);
+  const setAuthor = async (author: string) => {
+    rememberAuthor(author);
+    const set = await project.setAuthor(author);
+    if (set.ok) await makeLinks();
+    else said.value = problemsInWords(set.diagnostics);
+  };
   const saveGame = async ({ extension, type }: (typeof GAME_FILES)[number]) => {
     said.value = 'Building…';
     const made = await project.download(extension);
@@ -69,6 +87,9 @@ export function ShareDialog({ project, onClose }: Props) {
   };
   return (
     <Modal title="Share" onClose={onClose}>
+      <div class="title-form">
+        <AuthorField author={author} onAuthor={author => void setAuthor(author)} />
+      </div>
       <MadeLink
         label="A link to play the game"
         made={play.value}
@@ -143,7 +164,7 @@ function MadeLink<Link>({ label, made, addressOf, onCopied }: MadeLinkProps<Link
     );
   const address = made ? addressOf(made.value) : '';
   const size = address === '' ? '' : `, ${bytesInWords(address.length)}`;
-  return <LinkRow label={label + size} text={address} onCopied={onCopied} />;
+  return <LinkRow label={label + size} text={address} waits="Making the link…" onCopied={onCopied} />;
 }
 
 /** The QR code of the game, as large as the dialog, when one asks for it. */

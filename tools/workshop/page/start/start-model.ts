@@ -6,6 +6,7 @@ import { type CourseCard, filesBefore } from '../../../lessons/course.ts';
 import { courseProject } from '../../../lessons/game-files.ts';
 import { wordList } from '../../../word-list.ts';
 import { FolderHandles } from '../../folder/folder-handles.ts';
+import { forgetGames, keepingGames } from '../../frame/kept-game-values.ts';
 import type { Courses } from '../../lessons/page-courses.ts';
 import { exportAll, importAll } from '../../projects/all-projects.ts';
 import { fileKind } from '../../projects/file-kinds.ts';
@@ -14,7 +15,6 @@ import {
   forgetLostProjects,
   type LostProject,
   lostProjects,
-  type Notes,
   noteProjects,
 } from '../../projects/lost-projects.ts';
 import { type Link, readLink } from '../../projects/play-link.ts';
@@ -25,6 +25,7 @@ import { titleOf } from '../../projects/project-zip.ts';
 import { persistStorage, type StorageState, storageState } from '../../projects/storage-state.ts';
 import { attempt } from '../attempt.ts';
 import { linkedProject } from '../project/project-link.ts';
+import { rememberedAuthor } from '../remembered-author.ts';
 import { problemsInWords } from '../said.ts';
 import { saveArchive, saveProject } from '../save-project.ts';
 import type { NewProject, WorkshopHost } from '../workshop-host.ts';
@@ -67,7 +68,7 @@ export class StartModel {
   private readonly store: ProjectStore;
   private readonly host: WorkshopHost;
   private readonly courses: Courses;
-  private readonly notes: Notes | undefined;
+  private readonly notes: Storage | undefined;
   private readonly folders = new FolderHandles();
 
   private readonly openProject: (id: string) => void;
@@ -80,7 +81,7 @@ export class StartModel {
     store: ProjectStore,
     host: WorkshopHost,
     courses: Courses,
-    notes: Notes | undefined,
+    notes: Storage | undefined,
     openProject: (id: string) => void,
   ) {
     this.store = store;
@@ -94,6 +95,7 @@ export class StartModel {
   async refresh(): Promise<void> {
     // Before the list, so that nothing goes of what another tab makes meanwhile.
     const linked = await this.folders.ids();
+    const keeping = this.notes ? keepingGames(this.notes) : [];
     const listed = await this.store.list();
     if (!listed.ok) return this.complain(listed);
     const { projects, bin } = listed.value;
@@ -101,6 +103,7 @@ export class StartModel {
     const isGone = (id: string) => !all.some(project => project.id === id);
     for (const id of linked.filter(isGone)) await this.folders.put(id, undefined);
     if (this.notes) {
+      forgetGames(this.notes, keeping.filter(isGone));
       this.lost.value = lostProjects(this.notes, all);
       noteProjects(this.notes, all);
     }
@@ -131,12 +134,16 @@ export class StartModel {
     this.openProject(id);
   }
 
-  /** Makes a project from a template, and opens it. */
-  create(template: string, title: string): Promise<void> {
+  /**
+   * Makes a project from a template, and opens it.
+   *
+   * @param author who has made it; '' for nobody
+   */
+  create(template: string, title: string, author = ''): Promise<void> {
     this.making.value = { template, title };
     return this.work('Making the project…', async () => {
       const made = await attempt(async () => {
-        const files = await this.host.create(template, title);
+        const files = await this.host.create(template, title, author);
         return files.ok ? this.keep({ title, files: files.value }) : files;
       });
       if (!made.ok) this.making.value = undefined;
@@ -153,7 +160,7 @@ export class StartModel {
     return this.work('Making the project…', async () => {
       const course = await this.courses.load(name);
       if (!course.ok) return course;
-      const made = await this.host.create(COURSE_TEMPLATE, title);
+      const made = await this.host.create(COURSE_TEMPLATE, title, rememberedAuthor());
       if (!made.ok) return made;
       const paths = [...made.value.keys()];
       const states = courseProject(paths, filesBefore(course.value, step), gameIn(paths) ?? '');

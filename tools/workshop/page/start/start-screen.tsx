@@ -10,6 +10,7 @@ import { PROJECT_EXTENSIONS } from '../../projects/file-kinds.ts';
 import type { ProjectInfo } from '../../projects/project-info.ts';
 import { Modal } from '../modal.tsx';
 import { NewVersion } from '../new-version.tsx';
+import { rememberAuthor, rememberedAuthor } from '../remembered-author.ts';
 import type { StartTemplate } from '../workshop-host.ts';
 import { BinList } from './bin-list.tsx';
 import { readDropped, readFileList, readGivenFile } from './given-files.ts';
@@ -191,9 +192,11 @@ function OpenDialog({ open, model, onClose }: { open: Open; model: StartModel; o
         <TitleForm
           title={title}
           action="Make it"
-          onTitle={chosen => {
+          author={rememberedAuthor()}
+          onTitle={(chosen, author) => {
             onClose();
-            void model.create(name, chosen);
+            rememberAuthor(author);
+            void model.create(name, chosen, author);
           }}
         >
           <button type="button" onClick={onClose}>
