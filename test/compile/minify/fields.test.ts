@@ -23,7 +23,8 @@ describe('fields', () => {
         const made: Save = { level: 2, done: [] }; const read: Save = JSON.parse('{"level":1,"done":[{"stage":3}]}');
         show(made.level, read.level, read.done[0].stage);
         const chosen = { first: 1, second: { third: 2 } };
-        show(JSON.stringify(chosen, ['second', 'third']), JSON.stringify(chosen, (key, value) => key === 'third' ? 5 : value), chosen.second.third);
+        show(JSON.stringify(chosen, ['second', 'third']), chosen.second.third);
+        show(JSON.stringify(chosen, (key, value) => key === 'third' ? 5 : value));
       `,
       ['packed', 'minified'],
     );
