@@ -42,7 +42,7 @@ export async function drive(name: string, root: string): Promise<Driven> {
   const traced: string[] = [];
   const { errors } = await runCartridge(built.value.cartridge, {
     frames: 1,
-    onTick: tick => traced.push(...tick.traces.map(trace => trace.text)),
+    onTick: tick => traced.push(...tick.traces.flatMap(trace => trace.text.split('\n'))),
   });
   return { expected, traced, isBuilt: true, errors: errors.map(({ message }) => message) };
 }
