@@ -2805,15 +2805,79 @@ interface SymbolConstructor {
      * constructor’s instances. Called by the semantics of the instanceof operator.
      */
     readonly hasInstance: unique symbol;
-    /** @deprecated Write a method with a name. Of the built-in symbols, use only Symbol.iterator. */ readonly isConcatSpreadable: never;
-    /** @deprecated Write a method with a name. Of the built-in symbols, use only Symbol.iterator. */ readonly match: never;
-    /** @deprecated Write a method with a name. Of the built-in symbols, use only Symbol.iterator. */ readonly replace: never;
-    /** @deprecated Write a method with a name. Of the built-in symbols, use only Symbol.iterator. */ readonly search: never;
-    /** @deprecated Write a method with a name. Of the built-in symbols, use only Symbol.iterator. */ readonly species: never;
-    /** @deprecated Write a method with a name. Of the built-in symbols, use only Symbol.iterator. */ readonly split: never;
-    /** @deprecated Write a method with a name. Of the built-in symbols, use only Symbol.iterator. */ readonly toPrimitive: never;
-    /** @deprecated Write a method with a name. Of the built-in symbols, use only Symbol.iterator. */ readonly toStringTag: never;
-    /** @deprecated Write a method with a name. Of the built-in symbols, use only Symbol.iterator. */ readonly unscopables: never;
+    /**
+     * A Boolean value that if true indicates that an object should flatten to its array elements
+     * by Array.prototype.concat.
+     */
+    readonly isConcatSpreadable: unique symbol;
+    /** @deprecated Write a method with a name, and call it. */ readonly match: never;
+    /** @deprecated Write a method with a name, and call it. */ readonly replace: never;
+    /** @deprecated Write a method with a name, and call it. */ readonly search: never;
+    /** @deprecated Write a method with a name, and call it. */ readonly species: never;
+    /** @deprecated Write a method with a name, and call it. */ readonly split: never;
+    /**
+     * A method that converts an object to a corresponding primitive value.
+     * Called by the ToPrimitive abstract operation.
+     */
+    readonly toPrimitive: unique symbol;
+    /**
+     * A String value that is used in the creation of the default string description of an object.
+     * Called by the built-in method Object.prototype.toString.
+     */
+    readonly toStringTag: unique symbol;
+    /** @deprecated Write a method with a name, and call it. */ readonly unscopables: never;
+}
+
+interface Symbol {
+    /**
+     * Converts a Symbol object to a symbol.
+     */
+    [Symbol.toPrimitive](hint: string): symbol;
+    readonly [Symbol.toStringTag]: string;
+}
+
+interface Date {
+    /**
+     * Converts a Date object to a string.
+     */
+    [Symbol.toPrimitive](hint: "default"): string;
+    /**
+     * Converts a Date object to a string.
+     */
+    [Symbol.toPrimitive](hint: "string"): string;
+    /**
+     * Converts a Date object to a number.
+     */
+    [Symbol.toPrimitive](hint: "number"): number;
+    /**
+     * Converts a Date object to a string or number.
+     *
+     * @param hint The strings "number", "string", or "default" to specify what primitive to return.
+     *
+     * @throws {TypeError} If 'hint' was given something other than "number", "string", or "default".
+     * @returns A number if 'hint' was "number", a string if 'hint' was "string" or "default".
+     */
+    [Symbol.toPrimitive](hint: string): string | number;
+}
+
+interface Map<K, V> {
+    readonly [Symbol.toStringTag]: string;
+}
+
+interface WeakMap<K extends WeakKey, V> {
+    readonly [Symbol.toStringTag]: string;
+}
+
+interface Set<T> {
+    readonly [Symbol.toStringTag]: string;
+}
+
+interface WeakSet<T extends WeakKey> {
+    readonly [Symbol.toStringTag]: string;
+}
+
+interface JSON {
+    readonly [Symbol.toStringTag]: string;
 }
 
 interface Function {
@@ -2825,6 +2889,26 @@ interface Function {
      * 'instanceof' by overriding this method.
      */
     [Symbol.hasInstance](value: any): boolean;
+}
+
+interface Math {
+    readonly [Symbol.toStringTag]: string;
+}
+
+interface Promise<T> {
+    readonly [Symbol.toStringTag]: string;
+}
+
+interface ArrayBuffer {
+    readonly [Symbol.toStringTag]: "ArrayBuffer";
+}
+
+interface DataView<TArrayBuffer extends ArrayBufferLike> {
+    readonly [Symbol.toStringTag]: string;
+}
+
+interface TypedArray<Own, TArrayBuffer = ArrayBuffer> {
+    readonly [Symbol.toStringTag]: "Own";
 }
 
 interface Array<T> {
@@ -3173,7 +3257,7 @@ interface PromiseConstructor {
 }
 
 interface SymbolConstructor {
-    /** @deprecated Write a method with a name. Of the built-in symbols, use only Symbol.iterator. */ readonly matchAll: never;
+    /** @deprecated Write a method with a name, and call it. */ readonly matchAll: never;
 }
 
 interface RegExpStringIterator<T> extends IteratorObject<T, BuiltinIteratorReturn, unknown> {
@@ -3709,6 +3793,7 @@ interface IteratorObject<T, TReturn, TNext> {
      */
     find<S extends T>(predicate: (value: T, index: number) => value is S): S | undefined;
     find(predicate: (value: T, index: number) => unknown): T | undefined;
+    readonly [Symbol.toStringTag]: string;
 }
 
 declare const typedArrayKind: unique symbol;

@@ -57,7 +57,9 @@ const NO_LOCALES = 'Write `String(value)`, or use toFixed and padStart.';
 const NO_MARKUP = 'Draw the text with print() or font().';
 const NO_LOCKS =
   'Leave it out: no object can be locked; `readonly` in its type keeps a program from changing it.';
-const NO_SYMBOLS = 'Write a method with a name. Of the built-in symbols, use only Symbol.iterator.';
+export const NO_SYMBOLS = 'Write a method with a name, and call it.';
+/** Symbols that only what is built in would ask for, and does not: what they are the keys of must not be made. */
+export const READ_ONLY_SYMBOLS: ReadonlySet<string> = new Set(['isConcatSpreadable', 'toPrimitive']);
 /** In the place of a member's name: a call with `new`, and one without. */
 export const WITH_NEW = 'new';
 export const WITHOUT_NEW = '()';
@@ -93,10 +95,7 @@ export const MISSING_MEMBERS: Readonly<Record<string, Readonly<Record<string, st
     name: "Keep the name beside the function: `const moves = [{ name: 'jump', run: jump }];`.",
     toString: 'Keep a string beside the function if it is to be shown.',
   },
-  SymbolConstructor: all(
-    'isConcatSpreadable match matchAll replace search species split toPrimitive toStringTag unscopables',
-    NO_SYMBOLS,
-  ),
+  SymbolConstructor: all('match matchAll replace search species split unscopables', NO_SYMBOLS),
   RegExp: { compile: 'Make another one: `new RegExp(source, flags)`.' },
   RegExpConstructor: all(
     "$1 $2 $3 $4 $5 $6 $7 $8 $9 $_ $& $+ $` $' input lastMatch lastParen leftContext rightContext",

@@ -218,8 +218,10 @@ function compileProgram(
       })
     : [];
   const linked = linkProgram(joined);
-  const remaining = remainingErrors(linked.sections, program);
-  if (remaining.length > 0) return failure(remaining.map(toDiagnostic));
+  const ofPackages = remainingErrors(linked.sections, program).map(toDiagnostic);
+  const [remaining, lacking] = [true, false].map(side => ofPackages.filter(one => isError(one) === side));
+  if (remaining.length > 0) return failure(remaining);
+  append(diagnostics, lacking);
   if (assertions) {
     weaveAssertions(linked.sections);
     linked.hiddenHelpers.push(ASSERTING_HELPER);

@@ -238,3 +238,74 @@ testSame(
     "show(it.same('a', 5), it.same('a', 'b'), it.same(true, 1), it.same([], [1]), it.same([], 'a'), it.same(1, 2));",
   ),
 );
+
+describe('code that the console cannot run stops the program where it runs', () => {
+  testSame(
+    'and is caught as in an engine without it',
+    program(
+      `export const size = () => { try { return indexedDB.size(); } catch (problem) { return problem instanceof ReferenceError; } };
+export const kind = () => (typeof Buffer === 'undefined' ? 'none' : Buffer.from('a'));
+const coder = typeof TextDecoder !== 'undefined' && new TextDecoder();
+export const text = bytes => (coder ? coder.decode(bytes) : String.fromCharCode(...bytes));`,
+      'show(it.size(), it.kind(), it.text([65, 66]));',
+    ),
+  );
+});
+
+describe('prototypes that a function gives', () => {
+  testSame(
+    'keep the constructor of their class',
+    program(
+      `function define(constructor, factory, prototype) {
+  constructor.prototype = factory.prototype = prototype; prototype.constructor = constructor; }
+function extend(parent, definition) {
+  const prototype = Object.create(parent.prototype); for (const key in definition) prototype[key] = definition[key]; return prototype; }
+function Color() {}
+define(Color, color, { copy() { return this.r; } });
+export function color(r) { return new Rgb(r); }
+function Rgb(r) { this.r = +r; }
+define(Rgb, color, extend(Color, { twice() { return this.r * 2; } }));
+export const is = value => value instanceof Color && value instanceof Rgb;`,
+      'const red: any = it.color(3);\nshow(red.twice(), red.copy(), it.is(red), red.constructor === it.color);',
+    ),
+  );
+});
+
+describe('what has no declarations', () => {
+  testSame(
+    'makes objects with its functions',
+    older(
+      `exports = module.exports = Vector;
+function Vector(x) { if (!(this instanceof Vector)) return new Vector(x); this.x = x || 0; }
+Vector.prototype.add = function (other) { this.x += other.x; return this; };
+Vector.from = function (list) { return new Vector(list[0]); };`,
+      'show(new it(3).add(new it(4)).x, it.from([2]).x, new it(1) instanceof it);',
+    ),
+  );
+
+  testSame(
+    'has methods of Object at functions',
+    older(
+      `exports.own = function (object, key) { return Object.hasOwnProperty.call(object, key); };
+exports.listed = function (object, key) { return Object.propertyIsEnumerable.call(object, key); };`,
+      "show(it.own({ a: 1 }, 'a'), it.own({}, 'a'), it.listed({ b: 1 }, 'b'));",
+    ),
+  );
+});
+
+testSame('toString with arguments is that of the object, or of a number', {
+  ...installed(
+    'it',
+    { type: 'module', main: 'index.js', types: 'index.d.ts' },
+    {
+      'index.js': `export class Bits { constructor(n) { this.n = n; } toString(base) { return 'bits ' + this.n.toString(base); } }
+export const shown = (value, base) => value.toString(base);`,
+      'index.d.ts': `export declare class Bits { constructor(n: number); toString(base?: number): string; }
+export declare function shown(value: unknown, base: number): string;`,
+    },
+  ),
+  'main.ts': `import { Bits, shown } from 'it';
+interface Shown { toString(base: number): string }
+const all: Shown[] = [new Bits(5), 6];
+show(new Bits(5).toString(2), new Bits(4).toString(), ...all.map(one => one.toString(2)), shown(new Bits(7), 2), shown(7, 2));`,
+});

@@ -326,7 +326,7 @@ export const TEXTS_AND_LISTS: LibraryLines = {
       [1, [2, [3, [4]]]].flat(Infinity).join(), [1, [2, [3]]].flat(0).length, [[], [[]], [1]].flat().length,
       [[1], [2]].flat(-1).length
     `,
-    "new Array<number | undefined>(3).join('|'), Array.from<number | undefined>({ length: 3 }).join('|'), typeof Symbol.hasInstance",
+    "new Array<number | undefined>(3).join('|'), Array.from<number | undefined>({ length: 3 }).join('|'), typeof Symbol.hasInstance, new Map()[Symbol.toStringTag]",
     `!
       const w: (number | undefined)[] = [3, undefined, 1, undefined];
       show(w.slice().sort().join(), w.toSorted((a, b) => b! - a!).join(), w.indexOf(undefined),
@@ -678,7 +678,7 @@ export const OTHERS: LibraryLines = {
     'new Number(5)',
     `!M.forEach((v, k, m) => show(k, v, m === M)); const e = M.entries(); show(e.next().value!.join(), ` +
       `JS([...e]), e.next().done); const c = new Map(M); c.delete('a'); show(M.size, c.size); show(new ` +
-      `Map().size, new Map(null).size, new Map([]).size); show(M[Symbol.toStringTag]);`,
+      `Map().size, new Map(null).size, new Map([]).size); show(M[Symbol.match as never]);`,
     "new EvalError('a').name",
     'Date()',
     'new Date(0).toLocaleString()',

@@ -10,9 +10,9 @@ import { skipWrappers, symbolAt } from './writes.ts';
 
 /** Whether an expression of JavaScript is a function, which makes objects as a class does. */
 export function isMaker(node: ts.Expression, checker: ts.TypeChecker): boolean {
-  if (!isScript(node.getSourceFile().fileName)) return false;
   const declared = checker.getTypeAtLocation(node).symbol?.valueDeclaration;
-  return declared !== undefined && ts.isFunctionLike(declared);
+  if (declared === undefined || !ts.isFunctionLike(declared)) return false;
+  return [node, declared].some(one => isScript(one.getSourceFile().fileName));
 }
 
 /** Whether `new` of an expression may be that of a function, because only declarations of a package say what it is. */

@@ -2,8 +2,9 @@
 
 import type { Plugin } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { deferredErrors, MARKER } from '../check/deferred-errors.ts';
+import { deferredErrors, MARKERS } from '../check/deferred-errors.ts';
 import { cached } from '../program/incremental/cache.ts';
+import { operators } from '../program/operators.ts';
 import ts from '../program/typescript.js';
 import type { Lowering } from './lowering.ts';
 import { callGlobal } from './lua-nodes.ts';
@@ -12,25 +13,45 @@ import { callGlobal } from './lua-nodes.ts';
 export function refusedParts(kinds: readonly ts.SyntaxKind[]): Plugin {
   const lower: Lowering<ts.Node, lua.Node | lua.Statement[]> = (node, context) => {
     const original = ts.getOriginalNode(node);
-    const place = partsOf(context.program, context.sourceFile).get(original);
-    if (place === undefined)
+    const words = partsOf(context.program, context.sourceFile).get(original);
+    if (words === undefined)
       return ts.isExpression(node)
         ? context.superTransformExpression(node)
         : (context.superTransformNode(node as ts.Statement) as lua.Statement[]);
-    const call = callGlobal(MARKER, [lua.createStringLiteral(place)], node);
+    const marker = runsAtOnce(original) ? MARKERS.now : MARKERS.later;
+    const call = callGlobal(marker, [lua.createStringLiteral(words)], node);
     return ts.isExpression(node) ? call : [lua.createExpressionStatement(call, node)];
   };
   return { visitors: Object.fromEntries(kinds.map(kind => [kind, lower])) as Plugin['visitors'] };
 }
 
-/** The parts of a file that have errors, with the places of these. */
+/** Whether code runs as soon as its file does: it is in no function, and nothing decides about it. */
+function runsAtOnce(node: ts.Node): boolean {
+  const decides = ts.findAncestor(node.parent, at => ts.isFunctionLike(at) || isCondition(at));
+  return decides === undefined;
+}
+
+const DECIDING = operators('&& || ??');
+
+function isCondition(node: ts.Node): boolean {
+  return (
+    ts.isIfStatement(node) ||
+    ts.isConditionalExpression(node) ||
+    ts.isTryStatement(node) ||
+    ts.isSwitchStatement(node) ||
+    ts.isIterationStatement(node, false) ||
+    (ts.isBinaryExpression(node) && DECIDING.has(node.operatorToken.kind))
+  );
+}
+
+/** The parts of a file that have errors, with the words of these. */
 function partsOf(program: ts.Program, { fileName }: ts.SourceFile): ReadonlyMap<ts.Node, string> {
   const file = program.getSourceFile(fileName)!;
   return cached(program, file, 'refused parts', () => {
     const parts = new Map<ts.Node, string>();
-    for (const [place, { start = 0, length = 0 }] of deferredErrors(program, file)) {
+    for (const [words, { start = 0, length = 0 }] of deferredErrors(program, file)) {
       const part = replaceablePart(file, start, start + length);
-      if (part) parts.set(part, place);
+      if (part) parts.set(part, words);
     }
     return parts;
   });

@@ -5,7 +5,9 @@ local function js_class_name(value)
 	local kind = __TS__TypeOf(value)
 	if kind == "object" then
 		if value.____step and value.____coroutine == nil then error("the class of an iterator is not supported", 0) end
-		kind = value.js_tag or value.js_find and "RegExp" or value.js_hidden and value.js_hidden.stack and "Error"
+		local tag = value.____toStringTag
+		if type(tag) == "string" then return "[object " .. tag .. "]" end
+		kind = value.js_find and "RegExp" or value.js_hidden and value.js_hidden.stack and "Error"
 			or value.____step and "Generator" or __TS__ArrayIsArray(value) and "Array" or kind
 	end
 	return "[object " .. kind:sub(1, 1):upper() .. kind:sub(2) .. "]"

@@ -206,6 +206,17 @@ local function js_new(maker, ...)
 	return (type(made) == "table" or type(made) == "function") and made or object
 end
 
+-- helper: js_give_prototype
+-- `constructor.prototype = value` of what may be a class of JavaScript: its constructor still makes what inherits from the value.
+local function js_give_prototype(maker, prototype)
+	local old = type(maker) == "table" and rawget(maker, "prototype")
+	if old and old.____constructor and type(prototype) == "table" then
+		rawset(js_inheriting(prototype), "____constructor", old.____constructor)
+	end
+	maker.prototype = prototype
+	return prototype
+end
+
 -- helper: js_object_class
 -- `Object` as a value.
 local js_object_class = {name = "Object", prototype = js_prototypes.object}

@@ -108,7 +108,7 @@ WeakSet.prototype.____add = WeakSet.prototype.add
 local function js_collection(name)
 	local class = __TS__Class()
 	local prototype = class.prototype
-	class.name, prototype.js_tag, prototype.js_hidden = name, name, {true, true, size = true}
+	class.name, prototype.____toStringTag, prototype.js_hidden = name, name, {true, true, size = true}
 	function prototype.____constructor(self, items)
 		self:clear()
 		if items then
@@ -153,7 +153,7 @@ local function js_clone(value, seen)
 	end
 	if type(value) ~= "table" or value == js_nothing then return value end
 	if seen[value] then return seen[value] end
-	local tag, made = value.js_tag, {}
+	local tag, made = value.____toStringTag, {}
 	if tag == "Map" or tag == "Set" then
 		local class = value.constructor
 		while class.name ~= tag do class = class.____super end
@@ -293,7 +293,7 @@ end
 local function js_weak_collection(name)
 	local class = __TS__Class()
 	local prototype = class.prototype
-	class.name, prototype.js_tag, prototype.js_hidden = name, name, {true}
+	class.name, prototype.____toStringTag, prototype.js_hidden = name, name, {true}
 	function prototype.____constructor(self, entries)
 		self[1] = setmetatable({}, {__mode = "k"})
 		if entries then

@@ -4,7 +4,7 @@ local Date = __TS__Class()
 do
 	local prototype = Date.prototype
 	local days, months = "SunMonTueWedThuFriSat", "JanFebMarAprMayJunJulAugSepOctNovDec"
-	Date.name, prototype.js_tag, prototype.js_hidden = "Date", "Date", {true}
+	Date.name, prototype.____toStringTag, prototype.js_hidden = "Date", "Date", {true}
 	function prototype.____constructor(self, ...)
 		local count, value = select("#", ...), (...)
 		if count == 1 and type(value) == "table" then value = value:valueOf() end

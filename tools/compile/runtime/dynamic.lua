@@ -289,6 +289,7 @@ local js_any_toSpliced = js_dynamic("toSpliced", js_dynamic_given(__TS__ArrayToS
 local function js_any_toString(value, radix)
 	if type(value) == "number" and radix then return js_radix(value, radix) end
 	if value == nil then error(__TS__New(TypeError, "Cannot read properties of undefined (reading 'toString')"), 0) end
+	if radix ~= nil and type(value) == "table" and value.toString then return value:toString(radix) end
 	return js_string(value)
 end
 
@@ -329,8 +330,14 @@ end
 -- helper: js_refused
 -- Stands for code of a package that the console cannot run, until it is known whether the program uses it.
 -- effects: none
-local function js_refused(place)
-	error(place)
+local function js_refused(words)
+	error(words, 0)
+end
+
+-- helper: js_lacking
+-- Stands for code of a package that the console cannot run, where the program may not come to it.
+local function js_lacking(words)
+	error(__TS__New(ReferenceError, words), 0)
 end
 
 -- helper: js_any_iterator

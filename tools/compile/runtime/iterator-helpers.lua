@@ -3,7 +3,7 @@
 local Iterator = __TS__Class()
 do
 	local prototype = Iterator.prototype
-	Iterator.name, prototype.js_tag, js_iterators.js_tag = "Iterator", "Iterator", false
+	Iterator.name, prototype.____toStringTag, js_iterators.____toStringTag = "Iterator", "Iterator", false
 	setmetatable(js_iterators, prototype)
 	function prototype.____constructor(self)
 		if self.constructor == Iterator then error(__TS__New(TypeError, "Abstract class Iterator not directly constructable"), 0) end

@@ -246,7 +246,7 @@ local function js_string(value, none)
 	if value.js_hidden and value.js_hidden.stack then return js_error_text(value) end
 	local meta = getmetatable(value)
 	if meta and meta.__tostring then return tostring(value) end
-	if meta or #value == 0 and next(value) ~= nil then return "[object " .. (value.js_tag or "Object") .. "]" end
+	if meta or #value == 0 and next(value) ~= nil then return "[object " .. (value.____toStringTag or "Object") .. "]" end
 	local parts = {}
 	for i = 1, #value do parts[i] = js_string(value[i], "") end
 	return table.concat(parts, ",")

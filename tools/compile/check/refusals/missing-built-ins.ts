@@ -1,7 +1,14 @@
 /** Finds uses of functions and globals of JavaScript, browsers and Node that the console lacks. */
 
-import { MISSING_GLOBALS, MISSING_MEMBERS, WITH_NEW, WITHOUT_NEW } from '../../../api/missing.ts';
-import { skipWrappers, symbolAt, withWrappers } from '../../facts/index.ts';
+import {
+  MISSING_GLOBALS,
+  MISSING_MEMBERS,
+  NO_SYMBOLS,
+  READ_ONLY_SYMBOLS,
+  WITH_NEW,
+  WITHOUT_NEW,
+} from '../../../api/missing.ts';
+import { isTarget, skipWrappers, symbolAt, withWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 
 /** Types whose values come from syntax that is refused where it stands. */
@@ -16,7 +23,8 @@ const MEMBER_NAMES: ReadonlySet<string> = new Set(
 /** What to write instead of a missing built-in that a node uses; undefined for any other node. */
 export function remedyOfMissing(node: ts.Node, program: ts.Program): string | undefined {
   if (ts.isIdentifier(node)) return remedyOfGlobal(node, program);
-  if (ts.isPropertyAccessExpression(node)) return remedyOfMember(node.name, program);
+  if (ts.isPropertyAccessExpression(node))
+    return remedyOfSymbol(node, program) ?? remedyOfMember(node.name, program);
   if (ts.isElementAccessExpression(node)) return remedyOfMember(node.argumentExpression, program);
   if (ts.isBindingElement(node)) return remedyOfMember(node.propertyName ?? node.name, program);
   return ts.isNewExpression(node) || ts.isCallExpression(node) ? remedyOfCall(node, program) : undefined;
@@ -47,6 +55,19 @@ function remedyOfMember(name: ts.Node, program: ts.Program): string | undefined 
     .filter(owner => !REFUSED_TYPES.has(owner))
     .map(owner => missingMember(owner, name.text))
     .find(remedy => remedy !== undefined);
+}
+
+/** What to write instead of what has a symbol as its key that nothing asks for. */
+function remedyOfSymbol(node: ts.PropertyAccessExpression, program: ts.Program): string | undefined {
+  const { name } = node;
+  if (!ts.isIdentifier(name) || !READ_ONLY_SYMBOLS.has(name.text) || isReadBy(node)) return undefined;
+  return ownersOf(name, program).includes('SymbolConstructor') ? NO_SYMBOLS : undefined;
+}
+
+/** Whether a key is only asked for: `value[Symbol.toPrimitive]`. */
+function isReadBy(key: ts.Expression): boolean {
+  const { parent } = withWrappers(key);
+  return ts.isElementAccessExpression(parent) && !isTarget(parent);
 }
 
 /** What to write instead of `new Number(5)` and `Object(5)`. */

@@ -12,7 +12,7 @@ import { NON_ASCII_LETTERS } from './letters.ts';
 import { STATEMENTS_WITHOUT_EFFECT } from './no-effect.ts';
 import { NULL_PROPERTY } from './null-properties.ts';
 import { NULL_OR_UNDEFINED } from './nullish.ts';
-import { NO_TIC, NO_VALUE, NOT_INLINED, OLD_LUA_TYPES, UNUSED_DEFINE } from './program.ts';
+import { NO_TIC, NO_VALUE, NOT_INLINED, OLD_LUA_TYPES, PACKAGE_LACKS, UNUSED_DEFINE } from './program.ts';
 import { SUSPICIOUS_CODE } from './suspicious-code.ts';
 
 export const WARNINGS: readonly Rule[] = [
@@ -26,6 +26,7 @@ export const WARNINGS: readonly Rule[] = [
   UNUSED_DEFINE,
   NOT_INLINED,
   OLD_LUA_TYPES,
+  PACKAGE_LACKS,
   ...ARGUMENT_WARNINGS,
   ...CONTENT_WARNINGS,
   ...CONSOLE_CALL_WARNINGS,

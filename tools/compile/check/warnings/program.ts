@@ -38,6 +38,13 @@ export const OLD_LUA_TYPES = warning({
   ],
 });
 
+/** Found by check/deferred-errors.ts; an example would need a package. */
+export const PACKAGE_LACKS = warning({
+  code: 'compile/package-lacks',
+  section: 'packages.md#what-to-expect',
+  examples: [],
+});
+
 /** Found by optimise/. */
 export const NOT_INLINED = warning({
   code: 'compile/not-inlined',

@@ -137,6 +137,10 @@ export const libraryFunction: Lowering<ts.Identifier | ts.PropertyAccessExpressi
   const functions = owner !== undefined && Object.hasOwn(STATIC_FUNCTIONS, owner) && STATIC_FUNCTIONS[owner];
   if (owner === 'Array' && name === 'isArray') return lua.createIdentifier(arrayTest(node, context), node);
   if (functions && Object.hasOwn(functions, name)) return lua.createIdentifier(functions[name], node);
+  if (owner === 'Object' && isInheritedByFunctions(name)) {
+    const inherited = methodValue('Object', name)!;
+    return lua.createIdentifier(inherited.helper, node);
+  }
   if (owner === undefined) return methodAsValue(node, context);
   if (name === 'prototype') return builtInPrototype(owner, node);
   if (owner !== 'Math') return undefined;
@@ -144,6 +148,11 @@ export const libraryFunction: Lowering<ts.Identifier | ts.PropertyAccessExpressi
   if (!LUA_MATH.has(name)) return undefined;
   return lua.createTableIndexExpression(lua.createIdentifier('math'), lua.createStringLiteral(name), node);
 };
+
+/** Whether `Object`, which is a function, has a method of all objects: `Object.hasOwnProperty.call(ship, 'hp')`. */
+function isInheritedByFunctions(name: string): boolean {
+  return name !== 'toString' && methodValue('Object', name) !== undefined;
+}
 
 /** `list.push` and `Array.prototype.push`, which receive `this`. */
 function methodAsValue(

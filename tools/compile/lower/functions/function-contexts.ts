@@ -55,7 +55,10 @@ export function builtInReceivesThis(node: ts.Expression, context: CheckedProgram
     // `floor` of `const { floor } = Math` is not in the source; `Math.PI` is no function.
     const member = checker.getPropertyOfType(checker.getTypeAtLocation(node.expression), node.name.text);
     const isFunction = member && checker.getTypeOfSymbol(member).getCallSignatures().length > 0;
-    return isFunction ? false : undefined;
+    // `Object` has the methods of all objects, as `Object.prototype` has them.
+    return isFunction
+      ? member.valueDeclaration && nameOf(member.valueDeclaration.parent) === 'Object'
+      : undefined;
   }
   // `String` is the name of an interface too.
   const declarations = (symbolOf(node, checker)?.declarations ?? []).filter(

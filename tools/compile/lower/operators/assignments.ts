@@ -5,10 +5,15 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { assignedBy, holesOf, isNullAmongNumbers, skipWrappers } from '../../facts/index.ts';
+import { assignedBy, holesOf, isNullAmongNumbers, isOfAny, skipWrappers } from '../../facts/index.ts';
 import { operators } from '../../program/operators.ts';
+import { isScript } from '../../program/packages/find-code.ts';
 import ts from '../../program/typescript.js';
-import { moveToPrecedingTemp, validateAssignment } from '../../transpiler/index.ts';
+import {
+  moveToPrecedingTemp,
+  transformOrderedExpressions,
+  validateAssignment,
+} from '../../transpiler/index.ts';
 import {
   isNeverFalse,
   mayBeNullish,
@@ -75,6 +80,13 @@ function plainAssignment(
   context: TransformationContext,
 ): lua.Expression {
   const { left, right } = node;
+  if (isOfUnknownMaker(left, context)) {
+    const list = transformOrderedExpressions(context, [left.expression, right]);
+    const call = callGlobal('js_give_prototype', list, node);
+    if (isUsed) return call;
+    context.addPrecedingStatements(lua.createExpressionStatement(call, node));
+    return lua.createNilLiteral();
+  }
   const [typeOfLeft, typeOfRight] = [left, right].map(part => context.checker.getTypeAtLocation(part));
   validateAssignment(context, right, typeOfRight, typeOfLeft);
   const { before, value } = prepared(right, context);
@@ -82,6 +94,19 @@ function plainAssignment(
   const place = evaluateTarget(left, isLate ? 'changing' : 'nothing', context);
   context.addPrecedingStatements(before);
   return assigned(place, value, node, isUsed, context, right);
+}
+
+/** Whether an expression is the prototype of what may be a class of JavaScript: `constructor.prototype`. */
+function isOfUnknownMaker(
+  node: ts.Expression,
+  { checker, sourceFile }: TransformationContext,
+): node is ts.PropertyAccessExpression {
+  return (
+    ts.isPropertyAccessExpression(node) &&
+    node.name.text === 'prototype' &&
+    isScript(sourceFile.fileName) &&
+    isOfAny(node.expression, checker)
+  );
 }
 
 /** `x += y` */

@@ -59,7 +59,13 @@ export const objectTextCall: Lowering<ts.CallExpression> = (node, context) => {
     const [owner, ...list] = transformOrderedExpressions(context, [callee.expression, ...node.arguments]);
     return lua.createMethodCallExpression(owner, lua.createIdentifier(METHOD), list, node);
   }
-  if (node.arguments.length > 0 || !mayBeObject(callee.expression, context)) return undefined;
+  if (!mayBeObject(callee.expression, context)) return undefined;
+  if (node.arguments.length > 0) {
+    // What declares the method may not be what has it: a number is of the type `{ toString(base: number): string }`.
+    if (!isOfProgram(callee, context)) return undefined;
+    const list = transformOrderedExpressions(context, [callee.expression, ...node.arguments]);
+    return callGlobal('js_any_toString', list, node);
+  }
   return callGlobal('js_string', [context.transformExpression(callee.expression)], node);
 };
 
@@ -70,11 +76,23 @@ function isClassMethod(callee: ts.PropertyAccessExpression, { checker }: Transfo
   return isOfClass === true && !declaration.getSourceFile().isDeclarationFile;
 }
 
+/** Whether a call is of a method that is declared somewhere else than in the language. */
+function isOfProgram(
+  callee: ts.PropertyAccessExpression,
+  { checker, program }: TransformationContext,
+): boolean {
+  const declaration = checker.getSymbolAtLocation(ts.getOriginalNode(callee))?.valueDeclaration;
+  return declaration !== undefined && !program.isSourceFileDefaultLibrary(declaration.getSourceFile());
+}
+
 /** `super.toString()` where no base class has its own: that of all objects, or of errors. */
 function textOfSuper(node: ts.Expression, context: TransformationContext): lua.Expression {
   const type = context.checker.getTypeAtLocation(node);
+  const made = (): lua.Expression => context.transformExpression(ts.factory.createThis());
+  const hasTag = type.getProperties().some(({ name }) => name.startsWith('__@toStringTag'));
+  if (hasTag) return callGlobal('js_class_name', [made()], node);
   if (!type.getProperty('stack')) return lua.createStringLiteral('[object Object]', node);
-  return callGlobal('js_error_text', [context.transformExpression(ts.factory.createThis())], node);
+  return callGlobal('js_error_text', [made()], node);
 }
 
 /** Whether a value may have a `toString` of its own; that of arrays is built in. */

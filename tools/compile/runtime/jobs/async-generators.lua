@@ -38,7 +38,7 @@ end
 
 -- helper: js_async_generators
 -- Of all async generators.
-local js_async_generators = {js_tag = "AsyncGenerator", js_hidden = {requests = true, isBusy = true, task = true}}
+local js_async_generators = {____toStringTag = "AsyncGenerator", js_hidden = {requests = true, isBusy = true, task = true}}
 do
 	js_async_generators.__index = js_async_generators
 	local function method(kind)

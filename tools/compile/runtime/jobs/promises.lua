@@ -182,7 +182,7 @@ end
 -- helper: js_promises
 -- Of all promises. One that waits has no `state`; then it is true and the promise has its value, or false and it has the
 -- reason. That of an async function has its `thread` until it has ended, and which one has failed.
-local js_promises = {js_tag = "Promise", js_hidden = {state = true, value = true, waiting = true, others = true, handled = true, thread = true, failed = true, due = true}}
+local js_promises = {____toStringTag = "Promise", js_hidden = {state = true, value = true, waiting = true, others = true, handled = true, thread = true, failed = true, due = true}}
 js_promises.__index = js_promises
 
 -- helper: js_react

@@ -4,9 +4,9 @@
 local ArrayBuffer = __TS__Class()
 do
 	local prototype = ArrayBuffer.prototype
-	ArrayBuffer.name, prototype.js_tag = "ArrayBuffer", "ArrayBuffer"
+	ArrayBuffer.name, prototype.____toStringTag = "ArrayBuffer", "ArrayBuffer"
 	function ArrayBuffer.isView(value)
-		return type(value) == "table" and (value.js_convert ~= nil or value.js_tag == "DataView")
+		return type(value) == "table" and (value.js_convert ~= nil or value.____toStringTag == "DataView")
 	end
 	function prototype.____constructor(self, length)
 		self.byteLength = js_list_length(js_whole(length or 0))
@@ -46,9 +46,9 @@ do
 		local function check(isRight, message)
 			if not isRight then error(__TS__New(RangeError, message), 0) end
 		end
-		check(offset >= 0 and offset % size == 0, "start offset of " .. class.js_tag .. " should be a multiple of " .. size)
+		check(offset >= 0 and offset % size == 0, "start offset of " .. class.____toStringTag .. " should be a multiple of " .. size)
 		if length == nil then
-			check(buffer.byteLength % size == 0, "byte length of " .. class.js_tag .. " should be a multiple of " .. size)
+			check(buffer.byteLength % size == 0, "byte length of " .. class.____toStringTag .. " should be a multiple of " .. size)
 			length = (buffer.byteLength - offset) // size
 			check(length >= 0, "Start offset " .. js_text(offset) .. " is outside the bounds of the buffer")
 		end
@@ -89,7 +89,7 @@ end
 local DataView = __TS__Class()
 do
 	local prototype = DataView.prototype
-	DataView.name, prototype.js_tag = "DataView", "DataView"
+	DataView.name, prototype.____toStringTag = "DataView", "DataView"
 	function prototype.____constructor(self, buffer, offset, length)
 		offset = js_whole(offset or 0)
 		if offset < 0 or offset > buffer.byteLength then

@@ -123,7 +123,7 @@ local function js_typed_class(name, size, format, convert)
 	local class = __TS__Class()
 	local prototype = class.prototype
 	class.name, class.BYTES_PER_ELEMENT, prototype.BYTES_PER_ELEMENT = name, size, size
-	prototype.js_format, prototype.js_convert, prototype.js_tag = format, convert, name
+	prototype.js_format, prototype.js_convert, prototype.____toStringTag = format, convert, name
 	function prototype.__index(self, key)
 		if type(key) == "number" then return nil end
 		local getter = js_typed_getters[key]
