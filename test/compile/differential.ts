@@ -32,6 +32,18 @@ const OPTIONS: Readonly<Record<Way, CompileOptions>> = {
 };
 /** A minified program has gone through every pass of the compiler; it is compared with JavaScript like all others. */
 const WAYS: readonly Way[] = shortOrDeep(['minified'], ['plain', 'optimised', 'minified', 'debugged']);
+/** What random programs are compiled in besides, by turns. */
+const OTHER_WAYS = WAYS.filter(way => way !== 'minified');
+
+/**
+ * How to compile one of many random programs: each minified, and in one other way by turns. In the same time, twice as
+ * many programs as if each were compiled in all ways.
+ *
+ * @param index its number among the programs
+ */
+export function waysInTurn(index: number): Way[] {
+  return ['minified', ...OTHER_WAYS.slice(index % 3, (index % 3) + 1)];
+}
 
 export interface BothRuns {
   /** How the program was compiled: the first way that shows something else, or the first of all. */
