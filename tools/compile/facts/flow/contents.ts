@@ -93,7 +93,7 @@ function holdsList(node: Node): 'own' | 'shared' | undefined {
 function holdsFunction(node: Node): boolean {
   const { inside } = find(node);
   const nodes = inside && find(inside).nodes;
-  return nodes !== undefined && nodes.has(RESULT) && !nodes.has(INSTANCE);
+  return nodes?.has(RESULT) === true && !nodes.has(INSTANCE);
 }
 
 /** Whether a location may hold an array or an object that is iterated or accessed by computed keys. */
