@@ -1,9 +1,9 @@
-import { Box, Circle, Polygon, System } from 'detect-collisions';
+import { System } from 'detect-collisions';
 
 const system = new System();
 const box = system.createBox({ x: 0, y: 0 }, 10, 10);
 const circle = system.createCircle({ x: 12, y: 5 }, 4);
-const poly = system.createPolygon({ x: 30, y: 30 }, [
+system.createPolygon({ x: 30, y: 30 }, [
   { x: 0, y: 0 },
   { x: 10, y: 0 },
   { x: 0, y: 10 },
