@@ -1,8 +1,16 @@
 /** Explanations: of the name under the pointer, and of the call that one writes. */
 
-import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import {
-  type EditorView,
+  type EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+  type Transaction,
+} from '@codemirror/state';
+import {
+  closeHoverTooltips,
+  EditorView,
+  hasHoverTooltips,
   hoverTooltip,
   keymap,
   showTooltip,
@@ -13,6 +21,7 @@ import {
 import type { CalledSignatures } from '../../../language/answers.ts';
 import { asked, isStill, shown } from './asking.ts';
 import { descriptionElement, textElement, withText } from './description.ts';
+import { CHOSEN, LIVE_CHANGE } from './values/live-text.ts';
 
 /** Milliseconds without a key after which the call is looked at. */
 const PAUSE = 80;
@@ -30,7 +39,7 @@ const HOVER = hoverTooltip(
       create: () => ({ dom: descriptionElement(found) }),
     };
   },
-  { hoverTime: 400 },
+  { hoverTime: 400, hideOnChange: true },
 );
 
 /** The call around the cursor, with its place. */
@@ -38,8 +47,10 @@ const setCall = StateEffect.define<{ at: number; call: CalledSignatures } | null
 
 const CALL = StateField.define<Tooltip | null>({
   create: () => null,
-  update(tooltip, { effects, changes }) {
+  update(tooltip, transaction) {
+    const { effects, changes } = transaction;
     for (const effect of effects) if (effect.is(setCall)) return effect.value && callTooltip(effect.value);
+    if (transaction.isUserEvent(CHOSEN)) return null;
     return tooltip && { ...tooltip, pos: changes.mapPos(tooltip.pos) };
   },
   provide: field => showTooltip.from(field),
@@ -74,11 +85,12 @@ const ASKING = ViewPlugin.fromClass(
 
     update({ view, docChanged, selectionSet, state, transactions }: ViewUpdate): void {
       const isOpen = state.field(CALL) !== null;
-      const typed = transactions.some(each => each.isUserEvent('input')) && docChanged;
+      const typed = docChanged && transactions.some(isWriting);
       const before = state.doc.sliceString(
         Math.max(0, state.selection.main.head - 1),
         state.selection.main.head,
       );
+      // Chosen values close it.
       if (!(isOpen && (docChanged || selectionSet)) && !(typed && /[(,]/.test(before))) return;
       clearTimeout(this.timer);
       this.timer = setTimeout(() => void askCall(view), PAUSE);
@@ -89,6 +101,19 @@ const ASKING = ViewPlugin.fromClass(
     }
   },
 );
+
+/** A value that is chosen or dragged is no writing: one looks at it, and nothing may cover it. */
+function isWriting(transaction: Transaction): boolean {
+  const isValue = transaction.isUserEvent(CHOSEN) || transaction.isUserEvent(LIVE_CHANGE);
+  return transaction.isUserEvent('input') && !isValue;
+}
+
+/** Hides explanations when one goes on: fingers do not leave a name as a pointer does. */
+const HIDING = EditorView.domEventHandlers({ pointerdown: hideHover, keydown: hideHover });
+
+function hideHover(_: Event, view: EditorView): void {
+  if (hasHoverTooltips(view.state)) view.dispatch({ effects: closeHoverTooltips });
+}
 
 /** Shows the call around the cursor. */
 async function askCall(view: EditorView): Promise<void> {
@@ -120,6 +145,7 @@ export function hideCall(view: EditorView): boolean {
 
 export const EXPLANATIONS: Extension = [
   HOVER,
+  HIDING,
   CALL,
   ASKING,
   keymap.of([

@@ -6,7 +6,7 @@ import { draggedNumber } from '../../model/numbers-in-text.ts';
 import { shown } from '../asking.ts';
 import { closePopup, openPopup } from '../popup.ts';
 import type { TextValue, ValueKind } from './find-values.ts';
-import { LiveText } from './live-text.ts';
+import { CHOSEN, LiveText } from './live-text.ts';
 import { NOTES, noteName, noteOfText, noteText, SEMITONES } from './note-text.ts';
 
 /** Steps to each side of a slider. */
@@ -49,7 +49,7 @@ const CHOOSE: Readonly<Record<ValueKind, Choose>> = {
 };
 
 function put(view: EditorView, { from, to }: TextValue, insert: string): void {
-  view.dispatch({ changes: { from, to, insert }, userEvent: 'input' });
+  view.dispatch({ changes: { from, to, insert }, userEvent: CHOSEN });
 }
 
 /** Opens a menu; what is chosen replaces the value. */

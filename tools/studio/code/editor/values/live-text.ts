@@ -6,6 +6,9 @@ import type { EditorView } from '@codemirror/view';
 /** How transactions of such changes are called: the game gets them at once, and popups stay open. */
 export const LIVE_CHANGE = 'input.drag';
 
+/** How a transaction that puts a chosen value into the text is called. */
+export const CHOSEN = 'input.choose';
+
 export class LiveText {
   /** As it stands there now. */
   text: string;
