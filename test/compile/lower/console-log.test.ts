@@ -87,6 +87,19 @@ testLog(
 );
 
 testLog(
+  'objects that name themselves, and collections of any name',
+  `
+    class Tagged { get [Symbol.toStringTag]() { return 'tag'; } x = 1; }
+    class Own { get [Symbol.toStringTag]() { return 'Own'; } }
+    class Named extends Map<string, number> { get [Symbol.toStringTag]() { return 'Set'; } }
+    class Two extends Set<number> { override get [Symbol.toStringTag](): string { return ''; } }
+    console.log(new Tagged(), new Own(), new Named([['a', 1]]), new Two([1]));
+    console.log({ a: 1, [Symbol.toStringTag]: 'Literal' }, Object.create({ [Symbol.toStringTag]: 'Of' }));
+    console.log(structuredClone(new Named([['a', 1]])), structuredClone(new Tagged()));
+  `,
+);
+
+testLog(
   'keys and strings are in quotes where they need them',
   `
     const key = Symbol('tag');

@@ -78,7 +78,7 @@ async function sharedLinks(page: TestPage): Promise<string[]> {
 test('a game is made, changed, shared and played without a network', async () => {
   const page = await open();
   await press(page, 'New game from Moss Cave');
-  await page.locator('dialog[open] input').waitFor();
+  await page.locator('dialog[open] input:focus').waitFor();
   for (const key of 'Cave') await page.keyboard.press(key);
   await press(page, 'Make it');
   await running(page);

@@ -158,6 +158,7 @@ test('checks of lessons run in the worker, whose policy lets no text become code
     state: 'failed',
     goal: 'it stands',
     instead: 'it moves',
+    line: 1,
   });
   expect(await check('must(')).toMatchObject({ state: 'broken' });
 });

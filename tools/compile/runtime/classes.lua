@@ -206,6 +206,16 @@ local function js_new(maker, ...)
 	return (type(made) == "table" or type(made) == "function") and made or object
 end
 
+-- helper: js_built_in_class
+-- The name of the class of the library that an object is of, whatever name it has itself, and the class.
+-- effects: reads
+local function js_built_in_class(value)
+	local class = value.constructor
+	while type(class) == "table" and class.____super do class = class.____super end
+	local prototype = type(class) == "table" and rawget(class, "prototype")
+	if prototype and rawget(prototype, "____toStringTag") == class.name then return class.name, class end
+end
+
 -- helper: js_give_prototype
 -- `constructor.prototype = value` of what may be a class of JavaScript: its constructor still makes what inherits from the value.
 local function js_give_prototype(maker, prototype)

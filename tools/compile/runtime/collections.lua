@@ -153,18 +153,16 @@ local function js_clone(value, seen)
 	end
 	if type(value) ~= "table" or value == js_nothing then return value end
 	if seen[value] then return seen[value] end
-	local tag, made = value.____toStringTag, {}
-	if tag == "Map" or tag == "Set" then
-		local class = value.constructor
-		while class.name ~= tag do class = class.____super end
+	local made, name, class = {}, js_built_in_class(value)
+	if name == "Map" or name == "Set" then
 		made = __TS__New(class)
 		seen[value] = made
 		for _, entry in js_iterate(value, 0).____step do
-			if tag == "Map" then made:set(js_clone(entry[1], seen), js_clone(entry[2], seen)) else made:add(js_clone(entry[1], seen)) end
+			if name == "Map" then made:set(js_clone(entry[1], seen), js_clone(entry[2], seen)) else made:add(js_clone(entry[1], seen)) end
 		end
-	elseif tag and tag ~= "Date" then
-		error("objects of the class " .. tag .. " cannot be cloned on the console", 0)
-	elseif tag or value.js_find or value.js_hidden and value.js_hidden.stack then
+	elseif name and name ~= "Date" then
+		error("objects of the class " .. name .. " cannot be cloned on the console", 0)
+	elseif name or value.js_find or value.js_hidden and value.js_hidden.stack then
 		for key, held in next, value do made[key] = held end
 		if value.js_find then made.lastIndex = 0 end
 		setmetatable(made, meta)
@@ -248,7 +246,7 @@ end
 -- Steps through the values of a set, or of what gives them in another way: by a method, `keys` or `values`, if there is one.
 local function js_members(set, method)
 	local by = method or "____iterator"
-	if set.js_tag == "Set" and set[by] == Set.prototype[by] then return js_following, set[2], set[2] end
+	if set.____toStringTag == "Set" and set[by] == Set.prototype[by] then return js_following, set[2], set[2] end
 	if method then set = set[method](set) end
 	return __TS__Iterator(set)
 end
@@ -258,7 +256,7 @@ end
 -- `entries`, through what that gives; keys and values are what the steps have at their own places.
 local function js_pairs(map, method)
 	local by = method or "____iterator"
-	if map.js_tag == "Map" and map[by] == Map.prototype[by] then return js_following, map[2], map[2] end
+	if map.____toStringTag == "Map" and map[by] == Map.prototype[by] then return js_following, map[2], map[2] end
 	local source = map
 	if method then source = map[method](map) end
 	local step, state, place = __TS__Iterator(source)

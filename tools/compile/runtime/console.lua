@@ -67,16 +67,19 @@ local function js_inspect(value, none, isInside)
 		return "[" .. (pair[1] and pair[2] and "Getter/Setter" or pair[1] and "Getter" or "Setter") .. "]"
 	end
 	local function writeObject(value, depth)
-		local class, tag = value.constructor, value.js_tag
+		local class, tag = value.constructor, value.____toStringTag
 		local name = type(class) == "table" and rawget(class, "prototype") and class.name
-		local entry = (tag == "Map" or tag == "Set") and value[2]
+		local entry = value.js_hidden and value.js_hidden.size and value[2]
+		local isMap = entry and js_built_in_class(value) == "Map"
 		local isList = value.js_convert or not getmetatable(value) and __TS__ArrayIsArray(value)
 		local size = entry and value.size or isList and #value or 0
 		local keys, left, right = isList and {} or js_keys(value, nil, true), isList and "[" or "{", isList and "]" or "}"
-		local text = name and name .. " " or ""
-		if entry or value.js_convert then
-			text = name .. "(" .. js_text(size) .. ") " .. (entry and name ~= tag and "[" .. tag .. "] " or "")
+		local text = name or ""
+		if entry or value.js_convert then text = text .. "(" .. js_text(size) .. ")" end
+		if type(tag) == "string" and tag ~= "" and tag ~= name and rawget(value, "____toStringTag") == nil then
+			text = (name and text or "Object") .. " [" .. tag .. "]"
 		end
+		if text ~= "" then text = text .. " " end
 		if value.js_hidden and value.js_hidden.stack then
 			text = js_error_text(value)
 			if depth > 0 then text = "[" .. text .. "]" end
@@ -89,7 +92,7 @@ local function js_inspect(value, none, isInside)
 		for i = 1, math.min(size, 100) do
 			entry = entry and entry[4]
 			parts[i] = write(entry and entry[1] or not entry and value[i], depth + 1)
-			if tag == "Map" then parts[i] = parts[i] .. " => " .. write(entry[2], depth + 1) end
+			if isMap then parts[i] = parts[i] .. " => " .. write(entry[2], depth + 1) end
 		end
 		if size > 100 then parts[101] = "... " .. js_text(size - 100) .. (size > 101 and " more items" or " more item") end
 		for _, key in ipairs(keys) do
@@ -112,7 +115,7 @@ local function js_inspect(value, none, isInside)
 		end
 		if kind ~= "object" then return js_text(value, none) end
 		if value.js_find then return js_string(value) end
-		if value.js_tag == "Date" then return value[1] == value[1] and value:toISOString() or "Invalid Date" end
+		if js_built_in_class(value) == "Date" then return value[1] == value[1] and value:toISOString() or "Invalid Date" end
 		if value.____step then return "[Iterator]" end
 		if open[value] then
 			if not numbers[value] then
