@@ -140,7 +140,19 @@ test('a version is kept when one wants it, under a name', async () => {
   await write(page, 'one');
   await button(page, 'Versions').click();
   await page.getByLabel('Name').fill('before the boss');
+  const waiting = await page.evaluateHandle(() => {
+    const end = { now: () => {} };
+    window.waits = new Promise(resolve => {
+      end.now = resolve;
+    });
+    return end;
+  });
   await button(page, 'Keep one now').click();
+  // Once, however often one presses.
+  await button(page, 'Keeping one…').click();
+  await waiting.evaluate(end => end.now());
+  await button(page, 'Keep one now').waitFor();
+  expect(await page.locator('.versions li').count()).toBe(1);
   await page.getByText('before the boss').waitFor();
   await page.getByText('when you kept it').waitFor();
   expect(await page.getByLabel('Name').inputValue()).toBe('');

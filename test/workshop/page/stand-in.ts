@@ -30,7 +30,7 @@ declare global {
     isBroken: boolean | undefined;
     /** What was typed and is not told yet. */
     typed: string | undefined;
-    /** What making a link waits for. */
+    /** What making links and pictures waits for. */
     waits: Promise<void> | undefined;
     /** What checks of lessons say. */
     checked: CheckResult | undefined;
@@ -90,7 +90,10 @@ const host: WorkshopHost = {
         window.worked = { files: new Map(other), events };
         return success(undefined);
       },
-      picture: async () => new Uint8Array(window.standIn.picture),
+      picture: async () => {
+        await window.waits;
+        return new Uint8Array(window.standIn.picture);
+      },
       packed: async () => success(zlibSync(new Uint8Array(window.standIn.packed))),
       download: async extension => success(new TextEncoder().encode(`game as ${extension}`)),
       close: () => {

@@ -26,6 +26,7 @@ const REASONS = {
 export function VersionsDialog({ project, onClose }: Props) {
   const versions = useSignal<readonly ProjectVersion[] | undefined>(undefined);
   const problem = useSignal('');
+  const isKeeping = useSignal(false);
   const name = useRef<HTMLInputElement>(null);
   const read = async () => {
     const found = await project.versions();
@@ -36,12 +37,15 @@ export function VersionsDialog({ project, onClose }: Props) {
     void read();
   }, [project]);
   const keep = async () => {
+    if (isKeeping.value) return;
+    isKeeping.value = true;
     const kept = await project.keepNow(name.current?.value ?? '');
     if (!kept.ok) problem.value = problemsInWords(kept.diagnostics);
     else {
       name.current!.value = '';
       await read();
     }
+    isKeeping.value = false;
   };
   const goBack = async (number: number) => {
     const restored = await project.restore(number);
@@ -62,7 +66,7 @@ export function VersionsDialog({ project, onClose }: Props) {
           Name <small>(may stay empty)</small>
           <input ref={name} maxLength={LONGEST_TITLE} autocomplete="off" />
         </label>
-        <button type="submit">Keep one now</button>
+        <button type="submit">{isKeeping.value ? 'Keeping one…' : 'Keep one now'}</button>
       </form>
       {versions.value?.length === 0 && (
         <p>
