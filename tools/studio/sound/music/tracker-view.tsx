@@ -39,8 +39,8 @@ export function TrackerView({ session, playing, onCursor, onEditSfx, onKeyDown, 
   useEffect(() => {
     // While following the music, the row is centered, so that the next rows are visible.
     const block = isFollowed ? 'center' : 'nearest';
-    grid.current?.querySelector('.current')?.scrollIntoView({ block });
-  }, [cursor.row, cursor.frame]);
+    grid.current?.querySelector('.cursor')?.parentElement?.scrollIntoView({ block });
+  }, [cursor.row, cursor.frame, cursor.channel]);
   const point = (event: PointerEvent, isDrag: boolean) => {
     const element = document
       .elementFromPoint(event.clientX, event.clientY)
