@@ -41,19 +41,108 @@ function relayed(code: EarlyCode | undefined, isAnswering = true) {
 
 const passed = () => new Promise(resolve => setTimeout(resolve, 20));
 
+const FILE = 'src/game/main.ts';
+
+/** A relay whose code is in the files of a project. */
+function relayedProject(isAnswering: boolean) {
+  const code = EarlyCode.of(FILES)!;
+  const files = new Map(FILES);
+  code.follow(files, ([path, content]: FileState) => void files.set(path, content!));
+  const relayedPage = relayed(code, isAnswering);
+  const { page, worker } = relayedPage;
+  const answer = (id: number) => page.heard.find(message => message.id === id);
+  return {
+    ...relayedPage,
+    code,
+    text: () => new TextDecoder().decode(files.get(FILE)),
+    /** What the page has been told was in the file. */
+    opened: (id: number) => answer(id)?.result as { text: string; version: string } | undefined,
+    /** The worker answers as the page was. */
+    repeat: (id: number) => worker.port.postMessage(JSON.stringify(answer(id))),
+  };
+}
+
 test('a page is answered what its code is, and its other questions go on to the worker', async () => {
   const { relay, page, worker, forWorker } = relayed(EarlyCode.of(FILES));
   page.send(1, 'code/problems');
   page.send(2, 'code/files');
   await expect.poll(() => page.told).toEqual(['server/welcome', 2]);
-  await relay.stop();
-  page.send(3, 'code/files');
-  await passed();
   relay.connect(forWorker);
-  page.send(4, 'code/files');
-  await expect.poll(() => worker.told).toEqual([1, 3, 4]);
+  await expect.poll(() => worker.told).toEqual([1]);
   worker.port.postMessage(JSON.stringify({ id: 1, result: [] }));
   await expect.poll(() => page.told).toEqual(['server/welcome', 2, 1]);
+});
+
+test.each([
+  ['before the worker is there', ['ask', 'stop', 'connect']],
+  ['while saves wait for the worker', ['stop', 'ask', 'connect']],
+  ['when the worker is there already', ['stop', 'connect', 'ask']],
+])('a page that asks %s is answered at once, and sees what it saves', async (_, order) => {
+  const { relay, page, worker, forWorker, opened, text } = relayedProject(true);
+  for (const step of order) {
+    if (step === 'stop') await relay.stop();
+    else if (step === 'connect') relay.connect(forWorker);
+    else {
+      page.send(1, 'code/files');
+      page.send(2, 'code/open', { file: FILE });
+      await expect.poll(() => opened(2)?.text).toBe('one\n');
+      page.send(3, 'code/save', { file: FILE, text: 'two\n', version: opened(2)!.version });
+      page.send(4, 'code/open', { file: FILE });
+      await expect.poll(() => opened(4)?.text).toBe('two\n');
+      expect(text()).toBe('two\n');
+    }
+  }
+  page.send(5, 'code/open', { file: FILE });
+  await expect.poll(() => opened(5)?.text).toBe('two\n');
+  await passed();
+  // The worker has answered nothing yet. It is asked everything but what it missed, in the same order.
+  expect(page.told).not.toContain('code/filesChanged');
+  expect(worker.told).toEqual(order[0] === 'ask' ? [5] : [1, 2, 3, 4, 5]);
+});
+
+test('what the worker answers as well is not told twice, and its news end answers in its place', async () => {
+  const { relay, page, worker, forWorker, repeat } = relayedProject(false);
+  relay.connect(forWorker);
+  worker.port.postMessage(JSON.stringify({ method: 'server/welcome', params: {} }));
+  await expect.poll(() => page.told).toEqual(['server/welcome', 'server/welcome']);
+  page.send(1, 'code/files');
+  page.send(2, 'code/open', { file: FILE });
+  await expect.poll(() => page.told).toEqual(['server/welcome', 'server/welcome', 1, 2]);
+  repeat(1);
+  repeat(2);
+  worker.port.postMessage(JSON.stringify({ method: 'game/rebuilt', params: {} }));
+  await expect.poll(() => page.told).toEqual(['server/welcome', 'server/welcome', 1, 2, 'game/rebuilt']);
+  page.send(3, 'code/open', { file: FILE });
+  await expect.poll(() => worker.told).toEqual([1, 2, 3]);
+  await passed();
+  expect(page.told).not.toContain(3);
+});
+
+test('a page asks again where the worker knows another text, and is answered by the worker', async () => {
+  const { relay, page, worker, forWorker } = relayedProject(false);
+  relay.connect(forWorker);
+  page.send(1, 'code/open', { file: FILE });
+  await expect.poll(() => page.told).toEqual(['server/welcome', 1]);
+  const theirs = { file: FILE, isWritable: true, text: 'theirs\n', version: 'theirs' };
+  worker.port.postMessage(JSON.stringify({ id: 1, result: theirs }));
+  await expect.poll(() => page.told).toEqual(['server/welcome', 1, 'code/filesChanged']);
+  page.send(2, 'code/open', { file: FILE });
+  await expect.poll(() => worker.told).toEqual([1, 2]);
+  worker.port.postMessage(JSON.stringify({ id: 2, result: theirs }));
+  await expect.poll(() => page.heard.at(-1)).toEqual({ id: 2, result: theirs });
+});
+
+test('a page that is loaded again after news of the worker waits for its answer', async () => {
+  const { relay, worker, forWorker, code, page } = relayedProject(false);
+  relay.connect(forWorker);
+  worker.port.postMessage(JSON.stringify({ method: 'code/filesChanged', params: {} }));
+  await expect.poll(() => page.told).toContain('code/filesChanged');
+  const again = relayed(code, false);
+  again.relay.connect(again.forWorker);
+  again.page.send(1, 'code/files');
+  await expect.poll(() => again.worker.told).toEqual([1]);
+  await passed();
+  expect(again.page.told).toEqual(['server/welcome']);
 });
 
 test('a page without code waits for the worker, also with what it saves', async () => {
@@ -66,26 +155,22 @@ test('a page without code waits for the worker, also with what it saves', async 
 });
 
 test('what goes to the worker is in the project at once, and as the worker says in the end', async () => {
-  const code = EarlyCode.of(FILES)!;
-  const files = new Map(FILES);
-  const text = () => new TextDecoder().decode(files.get('src/game/main.ts'));
-  code.follow(files, ([path, content]: FileState) => void files.set(path, content!));
-  const { relay, page, worker, forWorker } = relayed(code, false);
+  const { relay, page, worker, forWorker, opened, text } = relayedProject(false);
   relay.connect(forWorker);
-  const save = { file: 'src/game/main.ts', text: 'two\n', version: '' };
+  const save = { file: FILE, text: 'two\n', version: '' };
   page.send(1, 'code/save', save);
   await expect.poll(() => worker.told).toEqual([1]);
   // The version is of no text that the file has had.
   expect(text()).toBe('one\n');
-  const opened = await code.answer(
-    JSON.stringify({ id: 2, method: 'code/open', params: { game: 'game', file: save.file } }),
-  );
-  const { version } = (opened as unknown as { result: { version: string } }).result;
-  page.send(3, 'code/save', { ...save, version });
-  await expect.poll(() => worker.told).toEqual([1, 3]);
+  page.send(2, 'code/open', { file: FILE });
+  await expect.poll(() => opened(2)?.text).toBe('one\n');
+  page.send(3, 'code/save', { ...save, version: opened(2)!.version });
+  await expect.poll(() => worker.told).toEqual([1, 2, 3]);
   expect(text()).toBe('two\n');
   const changed = { text: 'theirs\n', version: 'theirs' };
   worker.port.postMessage(JSON.stringify({ id: 3, result: { changed } }));
-  await expect.poll(() => page.told).toEqual([3]);
+  await expect.poll(() => page.told).toEqual(['server/welcome', 2, 3]);
   expect(text()).toBe('theirs\n');
+  page.send(4, 'code/open', { file: FILE });
+  await expect.poll(() => opened(4)?.text).toBe('theirs\n');
 });

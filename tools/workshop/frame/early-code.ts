@@ -1,13 +1,14 @@
 /**
  * The code of a project in the page. Before there is a worker, it is read and written here as in a workspace
  * (`tools/workspace/code/`), so that nobody waits for the compiler to see it or to type. Afterwards what is saved is in the
- * project before the worker, which may be building, has seen it.
+ * project before the worker, which may be building, has seen it; and it is read here until the worker has news.
  */
 
 import { success } from '../../diagnostic.ts';
 import { isLeftOut, isSourceName } from '../../files/source-names.ts';
 import type { FileState } from '../../lessons/game-files.ts';
 import type { CodeTree } from '../../player/development/code-messages.ts';
+import type { Answer } from '../../player/development/messages.ts';
 import { ENTRIES } from '../../project/entries.ts';
 import { callMethod, type Methods } from '../../workspace/call-method.ts';
 import {
@@ -23,15 +24,20 @@ import { gameIn, type ProjectFiles } from '../projects/project-files.ts';
 const SETTINGS = /^cartwright\.config\.[jt]s$/;
 
 export class EarlyCode {
-  private readonly tree: CodeTree;
+  private readonly folder: string;
+  private readonly entry: string;
+  private readonly settings: string;
   private files: ReadonlyMap<string, Uint8Array>;
   private follower: ((state: FileState) => void) | undefined;
   /** What was written before anybody followed. */
   private readonly untold: FileState[] = [];
+  private isOutdated = false;
 
-  private constructor(tree: CodeTree, files: ProjectFiles) {
-    this.tree = tree;
-    this.files = new Map(files);
+  private constructor(game: string, files: ProjectFiles) {
+    this.folder = `src/${game}/`;
+    this.entry = this.folder + ENTRIES.find(name => files.has(this.folder + name));
+    this.settings = `cart/${game}/cart.json`;
+    this.files = files;
   }
 
   /**
@@ -41,18 +47,7 @@ export class EarlyCode {
   static of(files: ProjectFiles): EarlyCode | undefined {
     const game = gameIn(files.keys());
     if (game === undefined || [...files.keys()].some(path => SETTINGS.test(path))) return undefined;
-    const folder = `src/${game}/`;
-    const isSource = (path: string) =>
-      path.startsWith(folder) && isSourceName(path) && !path.slice(folder.length).split('/').some(isLeftOut);
-    const settings = `cart/${game}/cart.json`;
-    const sources = [...files.keys()].filter(isSource).sort();
-    const listed = files.has(settings) ? [...sources, settings] : sources;
-    const code = new Map(listed.map(path => [path, files.get(path)!]));
-    const tree = {
-      files: [...code].map(([file, bytes]) => ({ file, isWritable: isWritable(bytes) })),
-      entry: folder + ENTRIES.find(name => files.has(folder + name)),
-    };
-    return new EarlyCode(tree, code);
+    return new EarlyCode(game, files);
   }
 
   /**
@@ -60,9 +55,24 @@ export class EarlyCode {
    *
    * @returns the answer; undefined if only a workspace knows it
    */
-  answer(message: string): Promise<object> | undefined {
+  answer(message: string): Promise<Answer> | undefined {
     const file = this.fileAskedFor(message);
     return file === undefined ? undefined : callMethod(this.methods, message);
+  }
+
+  /**
+   * Answers a message of the page that asks for code, and saves nothing.
+   *
+   * @returns the answer; undefined if only a workspace knows it, or may know it better
+   */
+  answerQuestion(message: string): Promise<Answer> | undefined {
+    const isQuestion = !this.isOutdated && fieldsOf(message).method !== 'code/save';
+    return isQuestion ? this.answer(message) : undefined;
+  }
+
+  /** The worker has news of the files, which may not be here yet: from now on, it answers questions. */
+  outdate(): void {
+    this.isOutdated = true;
   }
 
   /**
@@ -103,7 +113,7 @@ export class EarlyCode {
   }
 
   private readonly methods: Partial<Methods> = {
-    'code/files': () => success(this.tree),
+    'code/files': () => success(this.tree()),
     'code/open': ({ file }) => {
       const bytes = this.files.get(file)!;
       return success({ file, isWritable: isWritable(bytes), ...codeTextOf(bytes) });
@@ -115,6 +125,22 @@ export class EarlyCode {
       return success({ version: saved.version });
     },
   };
+
+  private tree(): CodeTree {
+    const sources = [...this.files.keys()].filter(path => this.isSource(path)).sort();
+    const listed = this.files.has(this.settings) ? [...sources, this.settings] : sources;
+    return {
+      files: listed.map(file => ({ file, isWritable: isWritable(this.files.get(file)!) })),
+      entry: this.entry,
+    };
+  }
+
+  private isSource(path: string): boolean {
+    const { folder } = this;
+    return (
+      path.startsWith(folder) && isSourceName(path) && !path.slice(folder.length).split('/').some(isLeftOut)
+    );
+  }
 
   private write(file: string, text: string): void {
     const bytes = new TextEncoder().encode(text);
@@ -129,9 +155,10 @@ export class EarlyCode {
   private fileAskedFor(message: string): string | undefined {
     const { method, params } = fieldsOf(message);
     if (method === 'code/files') return '';
-    const bytes = this.files.get(String(params?.file));
+    const file = String(params?.file);
+    const bytes = this.isSource(file) || file === this.settings ? this.files.get(file) : undefined;
     const isKnown = bytes && (method === 'code/open' || (method === 'code/save' && isWritable(bytes)));
-    return isKnown ? String(params?.file) : undefined;
+    return isKnown ? file : undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * The game in an element of the page. It plays what is at hand, and is connected to the worker as soon as there is one: until
- * then it is answered what its code is, and everything else that it asks waits.
+ * then it can read and save its code, and everything else that it asks waits.
  */
 
 import { type Remote, transfer } from 'comlink';
@@ -55,7 +55,7 @@ export class GamePlace {
    *
    * @param title what the frame is called
    * @param editor of the studio that is open from the start
-   * @param code of its project, which it is answered until it is connected
+   * @param code of its project, which it is answered until the worker tells of something
    */
   async show(page: GamePage, title: string, editor?: string, code?: EarlyCode): Promise<void> {
     this.hide();
@@ -81,7 +81,7 @@ export class GamePlace {
     this.element.replaceChildren(frame);
   }
 
-  /** Answers nothing from now on: what is asked waits until it is connected. */
+  /** Saves nothing from now on: what is saved waits until it is connected. */
   async stopAnswering(): Promise<void> {
     this.isAnswering = false;
     await Promise.all(this.pages.map(page => page.stop()));

@@ -1,10 +1,17 @@
 /**
  * Stands between the page of a game and the worker. Until there is a worker, the code of the project is answered here, and all
  * else waits; then everything goes on to the worker, and what it answers comes back.
+ *
+ * A worker that builds answers nothing for seconds. So questions about the code are answered here as well as by the worker, until
+ * it tells of something itself: a build or a changed file. Its answers are compared: if it knows another text, the page is told
+ * to ask again.
  */
 
 import { PROJECT } from '../worker-names.ts';
 import type { EarlyCode } from './early-code.ts';
+
+/** A notification of the worker that tells of a build or a changed file. */
+const NEWS = /^\{"method":"(?!server\/welcome")/;
 
 export class PageRelay {
   private readonly page: MessagePort;
@@ -15,21 +22,24 @@ export class PageRelay {
   private answering: Promise<unknown> = Promise.resolve();
   /** Files that were written ahead, by the id of the message. */
   private readonly ahead = new Map<number, string>();
+  /** What was answered ahead of the worker, by the id of the question. */
+  private readonly told = new Map<number, string>();
 
   /**
    * @param page the port that leads to the page
    * @param code undefined to answer nothing
-   * @param isAnswering whether it is answered here
+   * @param isAnswering whether what is saved is answered here too
    */
   constructor(page: MessagePort, code: EarlyCode | undefined, isAnswering: boolean) {
     this.page = page;
     this.code = code;
-    this.isAnswering = code !== undefined && isAnswering;
+    this.isAnswering = isAnswering;
     page.onmessage = ({ data }: MessageEvent<string>) => this.receive(data);
-    if (this.isAnswering) this.send({ method: 'server/welcome', params: { served: PROJECT } });
+    // A page asks nothing before.
+    if (code) this.send({ method: 'server/welcome', params: { served: PROJECT } });
   }
 
-  /** Answers nothing from now on. Resolves when all answers are sent. */
+  /** Answers nothing that saves from now on. Resolves when all answers are sent. */
   async stop(): Promise<void> {
     this.isAnswering = false;
     await this.answering;
@@ -39,11 +49,8 @@ export class PageRelay {
   connect(worker: MessagePort): void {
     this.isAnswering = false;
     this.worker = worker;
-    worker.onmessage = ({ data }: MessageEvent<string>) => {
-      this.checkAhead(data);
-      this.page.postMessage(data);
-    };
-    for (const message of this.waiting.splice(0)) this.toWorker(message, worker);
+    worker.onmessage = ({ data }: MessageEvent<string>) => this.receiveAnswer(data);
+    for (const message of this.waiting.splice(0)) worker.postMessage(message);
   }
 
   close(): void {
@@ -54,23 +61,40 @@ export class PageRelay {
   private receive(message: string): void {
     const answer = this.isAnswering ? this.code?.answer(message) : undefined;
     if (answer) this.answering = Promise.all([this.answering, answer.then(told => this.send(told))]);
-    else if (this.worker) this.toWorker(message, this.worker);
-    else this.waiting.push(message);
+    else {
+      this.workAhead(message);
+      if (this.worker) this.worker.postMessage(message);
+      else this.waiting.push(message);
+    }
   }
 
-  private toWorker(message: string, worker: MessagePort): void {
+  /** Writes and answers what the worker will write and answer. */
+  private workAhead(message: string): void {
     const ahead = this.code?.writeAhead(message);
     if (ahead) this.ahead.set(ahead.id, ahead.file);
-    worker.postMessage(message);
+    void this.code?.answerQuestion(message)?.then(answer => {
+      // The worker cannot have answered: its messages come one at a time, and none came since.
+      if (answer.id !== undefined) this.told.set(answer.id, JSON.stringify(answer));
+      this.send(answer);
+    });
   }
 
-  /** What was written ahead is taken back where the worker did not write it. */
-  private checkAhead(answer: string): void {
-    for (const [id, file] of this.ahead) {
-      if (!answer.startsWith(`{"id":${id},`)) continue;
-      this.ahead.delete(id);
-      this.code?.takeBack(file, answer);
-    }
+  private receiveAnswer(message: string): void {
+    const id = Number(/^\{"id":(\d+),/.exec(message)?.[1]);
+    const file = this.ahead.get(id);
+    const told = this.told.get(id);
+    if (file !== undefined) this.code?.takeBack(file, message);
+    this.ahead.delete(id);
+    this.told.delete(id);
+    if (NEWS.test(message)) this.code?.outdate();
+    if (told === undefined) this.page.postMessage(message);
+    else if (told !== message) this.correct();
+  }
+
+  /** Has the page ask the worker again. */
+  private correct(): void {
+    this.code?.outdate();
+    this.send({ method: 'code/filesChanged', params: {} });
   }
 
   private send(message: object): void {
