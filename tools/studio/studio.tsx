@@ -2,6 +2,7 @@
 
 import { render } from 'preact';
 import { CODE_TAB } from '../player/development/code-door.ts';
+import { isInFrame } from '../player/page-around.ts';
 import { keepFocusIn } from '../player/ui/take-focus.ts';
 import { CodeEditor } from './code/code-editor.tsx';
 import { CODE_KEYS } from './code/code-keys.ts';
@@ -94,7 +95,10 @@ export function openStudio(host: StudioHost): Studio {
     show(editor, takesKeys = true) {
       element.hidden = false;
       context.takesKeys = takesKeys;
-      if (editor !== undefined) context.showEditor(editor);
+      // The workshop is for code first. Only now is known who has the keys.
+      const isNew = isInFrame() && context.editor.value === '';
+      const wanted = editor ?? (isNew ? CODE_TAB : undefined);
+      if (wanted !== undefined) context.showEditor(wanted);
       if (takesKeys)
         element.querySelector<HTMLElement>('canvas[tabindex], [data-main]')?.focus({ preventScroll: true });
     },

@@ -103,6 +103,12 @@ test('the code is open where it has room beside the game, which has the keys, un
   await running(page);
   await frame.getByText('opening the code').waitFor({ state: 'hidden' });
   expect(await frame.locator('.studio').count()).toBe(0);
+  // Its button opens what the workshop is for first.
+  await frame.getByRole('button', { name: 'Studio: edit art, sound and code' }).click();
+  await editor.waitFor();
+  const isInSight = (tab: Element) =>
+    tab.getBoundingClientRect().left >= tab.parentElement!.getBoundingClientRect().left;
+  expect(await frame.getByRole('tab', { name: 'Code' }).evaluate(isInSight)).toBe(true);
 });
 
 test('a game plays before what compiles is loaded, and goes on', async () => {

@@ -55,12 +55,15 @@ export function useShellFocus(parts: RefObject<HTMLElement | null>, shown: numbe
   };
 }
 
-/** Scrolls the tabs, where they have too little room, to the one that is selected; nothing around them moves. */
+/**
+ * Scrolls the tabs, where they have too little room, to the one that is selected, at least to its start: before styles
+ * are there they have next to none. Nothing around them moves.
+ */
 function revealTab(parts: HTMLElement | null): void {
   const selected = parts?.querySelector('.studio-head [aria-selected="true"]');
   const tabs = selected?.parentElement;
   if (!selected || !tabs) return;
   const [tab, room] = [selected.getBoundingClientRect(), tabs.getBoundingClientRect()];
   const faded = Number.parseFloat(getComputedStyle(tabs).paddingRight);
-  tabs.scrollLeft += Math.min(0, tab.left - room.left) + Math.max(0, tab.right - room.right + faded);
+  tabs.scrollLeft += Math.min(tab.left - room.left, Math.max(0, tab.right - room.right + faded));
 }
