@@ -197,8 +197,10 @@ export class Player {
   /**
    * Continues with another version of the game and keeps its state. If the new code cannot start, the old version
    * stays; if the state cannot be kept, the new version starts from the beginning.
+   *
+   * @param isQuiet whether nothing is said about it, as for what the user has not changed
    */
-  replace(version: PlayedVersion): Replacement {
+  replace(version: PlayedVersion, isQuiet = false): Replacement {
     let replacement!: Replacement;
     this.leaveFrame();
     const replace = () => {
@@ -220,11 +222,11 @@ export class Player {
     version.onShown?.(this.view.root);
     if (replacement.outcome === 'impossible') {
       this.onRestarted();
-      this.view.notify(`Started over: ${replacement.reason}`);
+      if (!isQuiet) this.view.notify(`Started over: ${replacement.reason}`);
     } else {
       this.dismissProblem();
       const { reason } = { reason: undefined, ...replacement };
-      const isTold = change === 'none' || (change === 'art' && this.tools?.tellsArt?.(reason));
+      const isTold = isQuiet || change === 'none' || (change === 'art' && this.tools?.tellsArt?.(reason));
       if (!isTold) this.view.notify(replacedNote(change === 'art', reason));
     }
     return replacement;

@@ -35,8 +35,8 @@ export interface StartOptions {
 /** A page with a running game. */
 export interface StartedPage {
   player: Player;
-  /** Continues with another version of the game. */
-  replace(game: GameData): Replacement;
+  /** Continues with another version of the game; says nothing of it if `isQuiet`. */
+  replace(game: GameData, isQuiet?: boolean): Replacement;
 }
 
 /** Starts the game in the page's data; on failure shows why and returns undefined. */
@@ -78,7 +78,7 @@ export async function startPage({
     });
     if (isTestPage()) installTestHook(player);
     loadCompilerSoon();
-    return { player, replace: game => player.replace(versionOf(game)) };
+    return { player, replace: (game, isQuiet) => player.replace(versionOf(game), isQuiet) };
   } catch (error) {
     const title = 'This page cannot run the game';
     new ProblemPanel(root).show({ title, place: '', source: '', ...explainStart(error) });

@@ -140,9 +140,22 @@ test('a game plays before what compiles is loaded, and goes on', async () => {
   await page.reload();
   await expect.poll(frames).toBeGreaterThan(120);
   expect([await status.textContent(), await title.textContent()]).toEqual(['opening…', 'Mine']);
+  const notes = await frame.locator('[data-part="note"]').evaluateHandle(element => {
+    const shown: string[] = [];
+    const follow = () => element.textContent && shown.push(element.textContent);
+    new MutationObserver(follow).observe(element, { childList: true, characterData: true, subtree: true });
+    return shown;
+  });
   release();
   await page.getByText('saved', { exact: true }).waitFor();
   expect(await frames()).toBeGreaterThan(120);
+  // Nobody has changed anything; after a change the page says that it plays it.
+  await frame.getByText('0 errors, 0 warnings').waitFor();
+  expect(await notes.jsonValue()).toEqual([]);
+  await frame.getByLabel('Code of main.ts').click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type("trace('typed');\n");
+  await expect.poll(() => notes.jsonValue()).toContainEqual(expect.stringContaining('Running the new code'));
 });
 
 /** Runs in the page: the number of games whose pages are kept. */

@@ -211,8 +211,12 @@ export type Result<M extends Method> = TypesOf<M>['result'];
 export interface ServerNotifications {
   /** The first notification: what is served at this address, different for every project and cartridge file. */
   'server/welcome': { served: string };
-  /** A game was rebuilt; without a name on pages with one game. */
-  'game/rebuilt': { game?: string };
+  /**
+   * A game was rebuilt; without a name on pages with one game.
+   *
+   * `isFirst`: it takes the place of what an earlier visit has built, or of the template, which nobody has changed.
+   */
+  'game/rebuilt': { game?: string; isFirst?: boolean };
   /** A build has failed. */
   'game/buildFailed': { problems: readonly PageProblem[]; game?: string };
   /** Art files have changed. */

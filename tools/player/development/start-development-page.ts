@@ -25,8 +25,8 @@ export async function startDevelopmentPage({
   saveOnRequest();
   // An editor that debugs the game has a follower of its own.
   const late: LateDebugger | undefined = options.follower ? undefined : new LateDebugger(() => loadAgain());
-  const loadAgain = async (): Promise<Replacement | undefined> =>
-    page?.replace(await loadGame(undefined, late?.isWanted));
+  const loadAgain = async (isFirst = false): Promise<Replacement | undefined> =>
+    page?.replace(await loadGame(undefined, late?.isWanted), isFirst);
   const page = await startPage({
     replaceable: true,
     tools: host => makeDevelopmentTools(host, late),
@@ -42,10 +42,10 @@ export async function startDevelopmentPage({
     ...options,
   });
   server().on({
-    async 'game/rebuilt'() {
+    async 'game/rebuilt'({ isFirst }) {
       if (!page) return window.location.reload();
       try {
-        const replacement = await loadAgain();
+        const replacement = await loadAgain(isFirst);
         if (replacement) reportReload(replacement);
       } catch {
         // The server has ended, or a newer build has failed, which is reported separately.

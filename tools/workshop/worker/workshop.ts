@@ -71,6 +71,8 @@ export class Workshop extends MemoryProject {
   private told: Promise<void> | undefined;
   /** Why the newest build has failed; undefined if it has not. */
   private problems: readonly Diagnostic[] | undefined;
+  /** Whether a page shows what an earlier visit has built, or the template, until the first build ends. */
+  private isOlderShown = false;
   private languageWorker: LanguageWorker | undefined;
   private readonly script: Blob;
 
@@ -146,6 +148,7 @@ export class Workshop extends MemoryProject {
     this.workspace?.close();
     this.workspace = undefined;
     this.problems = undefined;
+    this.isOlderShown = false;
     this.endFirstBuild();
     this.languageWorker?.close();
     followChanges(() => {});
@@ -184,7 +187,8 @@ export class Workshop extends MemoryProject {
     };
     send({ method: 'server/welcome', params: { served: PROJECT } });
     if (this.problems) this.notify('game/buildFailed', { problems: pageProblems(this.problems) });
-    else if (isOlder && this.workspace?.played()) send({ method: 'game/rebuilt', params: {} });
+    else if (isOlder && this.workspace?.played()) send({ method: 'game/rebuilt', params: { isFirst: true } });
+    else this.isOlderShown ||= isOlder;
   }
 
   /**
@@ -269,7 +273,11 @@ export class Workshop extends MemoryProject {
     method: Name,
     params: ServerNotifications[Name],
   ): void {
-    for (const port of this.pages) port.postMessage(JSON.stringify({ method, params }));
+    const isFirst = method === 'game/rebuilt' && this.isOlderShown;
+    // After a build that has failed, the next one has what the user mended.
+    if (method === 'game/rebuilt' || method === 'game/buildFailed') this.isOlderShown = false;
+    const message = JSON.stringify({ method, params: isFirst ? { ...params, isFirst } : params });
+    for (const port of this.pages) port.postMessage(message);
   }
 }
 
