@@ -25,11 +25,17 @@ export async function connectGamepad(page: Pick<Page, 'evaluate'>) {
     );
 }
 
-/** Waits until the page has looked at its gamepad: between the steps of a long frame it looks less often than it draws. */
+/** For the question, the Start button, and the names of buttons. */
+const LOOKS_AT_A_TIME = 3;
+
+/**
+ * Waits until the page has looked at its gamepad twice: between the steps of a long frame it looks less often than it
+ * draws.
+ */
 export function gamepadIsSeen(page: Pick<Page, 'evaluate'>): Promise<void> {
-  return page.evaluate(async () => {
+  return page.evaluate(async looks => {
     const { pad } = window as unknown as { pad: { looks: number } };
-    const seen = pad.looks + 2;
+    const seen = pad.looks + looks;
     while (pad.looks < seen) await new Promise(resolve => requestAnimationFrame(resolve));
-  });
+  }, 2 * LOOKS_AT_A_TIME);
 }

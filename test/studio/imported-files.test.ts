@@ -156,6 +156,8 @@ test('pasted text is recognized: colors in Palette, a table of cells as a patter
   await pasteText('1,2\n3,4');
   await page.getByText('pasted.csv cannot be imported here. It is a table of cells').waitFor();
   await page.keyboard.press('Shift+Digit3');
+  // What the map draws with is shown when the map is there.
+  await page.locator('.facts:visible').first().waitFor();
   await pasteText('1,2\n3');
   await page.getByText('pasted.csv, row 2 has 1 cells, but the first row has 2.').waitFor();
   await pasteText('1,2\n3,4');
