@@ -1,6 +1,6 @@
 /** Picking on a page: a pixel of the picture leads to its line in the Code tab, by pointer, finger and keys. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -70,6 +70,37 @@ test('what is pointed at is named, and its line opens; the game stands still mea
     expect(errors).toEqual([]);
   } finally {
     await page.close();
+    stopPlaying();
+    rmSync(project, { recursive: true });
+  }
+});
+
+test('where there are only fingers, words name neither keys nor clicks', async () => {
+  const project = mkdtempSync(join(tmpdir(), 'cartwright-fingers-'));
+  addGame(project, 'ship', MAIN);
+  const context = await (await sharedBrowser()).newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  try {
+    const { address } = await playIn(project, 'ship ready', 'ship');
+    await page.goto(address);
+    await page.locator('[data-state="running"]').waitFor();
+    await page.keyboard.press('F1');
+    await page.getByLabel('Code of main.ts').waitFor();
+    await page.keyboard.press('F4');
+    await expect
+      .poll(() => page.locator('.picker output').textContent())
+      .toBe('Tap something in the picture.');
+    await page.keyboard.press('Escape');
+    await page.locator('[data-state="running"]').waitFor();
+    writeFileSync(join(project, 'src/ship/main.ts'), MAIN.replace('cls(2)', 'cls(3)'));
+    const note = page.locator('[data-part="note"]');
+    await expect.poll(() => note.textContent()).toBe('Running the new code · Pause, Restart starts over');
+  } finally {
+    await context.close();
     stopPlaying();
     rmSync(project, { recursive: true });
   }

@@ -1,10 +1,12 @@
 /** The device that the player used last: buttons have its labels, and a touch screen shows touch buttons. */
 
+import { isTouchOnly } from './touch-only.ts';
+
 export type DeviceKind = 'keyboard' | 'gamepad' | 'touch';
 
 export class DeviceInUse {
   /** Initially touch if there is no other device. */
-  kind: DeviceKind = matchMedia('(hover: none) and (pointer: coarse)').matches ? 'touch' : 'keyboard';
+  kind: DeviceKind = isTouchOnly() ? 'touch' : 'keyboard';
   private readonly listeners = new Set<() => void>();
 
   /** @param signal ends all listening */

@@ -6,6 +6,7 @@
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
 import { placeText } from '../development/page-problem.ts';
 import type { PlayedVersion } from '../game/played-version.ts';
+import { isTouchOnly } from '../input/touch-only.ts';
 import type { ToolsHost } from '../player-tools.ts';
 import { paintedEarlier } from './painted-earlier.ts';
 import { type PaintedAt, type PaintedPicture, type PaintedThing, paintedPicture } from './painted-frame.ts';
@@ -25,8 +26,10 @@ const TREMBLE = 10;
 /** Milliseconds of searching the past. */
 const PATIENCE = 1500;
 
-const HELP = 'Point at something in the picture, and click. Arrow keys, Enter and Escape work, too.';
-const EARLIER = 'Drawn in a frame before: click to look for it';
+const HELP = isTouchOnly()
+  ? 'Tap something in the picture.'
+  : 'Point at something in the picture, and click. Arrow keys, Enter and Escape work, too.';
+const EARLIER = `Drawn in a frame before: ${isTouchOnly() ? 'tap' : 'click'} to look for it`;
 const BORDER = 'The border: its color is the byte 0x3ff8, which poke(0x3ff8, …) changes';
 
 export interface PickerActions {

@@ -1,7 +1,9 @@
 /** The message after a newer version has replaced a game. */
 
-/** The browser's keys that reload the page. */
-const RELOAD_KEYS = /Mac|iP/.test(navigator.platform) ? '⌘R' : 'Ctrl+R';
+import { isTouchOnly } from '../input/touch-only.ts';
+
+/** The browser's keys that reload the page; without a keyboard, the item of the pause menu. */
+const RELOAD = isTouchOnly() ? 'Pause, Restart' : /Mac|iP/.test(navigator.platform) ? '⌘R' : 'Ctrl+R';
 
 /**
  * The message.
@@ -11,5 +13,5 @@ const RELOAD_KEYS = /Mac|iP/.test(navigator.platform) ? '⌘R' : 'Ctrl+R';
  */
 export function replacedNote(isArt: boolean, reason: string | undefined): string {
   const exception = reason === undefined ? '' : `, but ${reason}`;
-  return `${isArt ? 'Showing the new art' : 'Running the new code'}${exception} · ${RELOAD_KEYS} starts over`;
+  return `${isArt ? 'Showing the new art' : 'Running the new code'}${exception} · ${RELOAD} starts over`;
 }

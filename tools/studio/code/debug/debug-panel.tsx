@@ -2,6 +2,7 @@
 
 import type { ShownVariable } from '../../../debug/page/paused-view.ts';
 import type { SourceBreakpoint } from '../../../debug/page/source-breakpoint.ts';
+import { isTouchOnly } from '../../../player/input/touch-only.ts';
 import { ToolButton } from '../../panels/tool-button.tsx';
 import type { CodeDesk } from '../code-desk.ts';
 import { baseName } from '../panels/file-names.ts';
@@ -43,7 +44,10 @@ export function DebugPanel({ desk, debug }: { desk: CodeDesk; debug: DebugDesk }
       )}
       <h3>Breakpoints</h3>
       {breakpoints.length === 0 && (
-        <p class="code-none">Click beside a line number, or press F9 in a line: the game stops there.</p>
+        <p class="code-none">
+          {isTouchOnly() ? 'Tap beside a line number' : 'Click beside a line number, or press F9 in a line'}:
+          the game stops there.
+        </p>
       )}
       <ul>
         {breakpoints.map(breakpoint => (

@@ -5,6 +5,7 @@ import type { EditorState, Extension, Text, TransactionSpec } from '@codemirror/
 import { type EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import type { TextProblem } from '../../../language/answers.ts';
 import type { PageProblem } from '../../../player/development/page-problem.ts';
+import { isTouchOnly } from '../../../player/input/touch-only.ts';
 import type { ShownProblem } from '../editor-host.ts';
 import { asked, isStill, shown } from './asking.ts';
 import { textElement, withText } from './description.ts';
@@ -103,7 +104,7 @@ function problemElement(
   element.append(withText('div', message));
   if (remedy) element.append(...textElement(remedy));
   if (problemCode !== undefined && !view.state.readOnly) {
-    const button = withText('button', 'Fix … Ctrl+.');
+    const button = withText('button', isTouchOnly() ? 'Fix …' : 'Fix … Ctrl+.');
     button.type = 'button';
     button.addEventListener('mousedown', event => event.preventDefault());
     button.addEventListener('click', () => void showFixes(view, from, problemsAround(view.state, from)));

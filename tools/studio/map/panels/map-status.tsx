@@ -1,15 +1,16 @@
 /** The status line below the map: the hovered cell, its content, and the view options. */
 
 import type { Signal } from '@preact/signals';
+import { isTouchOnly } from '../../../player/input/touch-only.ts';
 import { ToolButton } from '../../panels/tool-button.tsx';
 import type { MapCanvas } from '../canvas/map-canvas.ts';
 import type { MapState } from '../map-state.ts';
 import type { OpenMap } from '../model/maps.ts';
 import { nameOf } from '../model/objects.ts';
 
-const HINT = matchMedia('(pointer: coarse)').matches
-  ? 'Two fingers move the view'
-  : 'Right button picks · Space moves the view';
+const HINT = isTouchOnly()
+  ? 'Two fingers move the view · tap the game to go to a cell'
+  : 'Right button picks · Space moves the view · click the game to go to a cell';
 
 export interface MapStatusProps {
   state: MapState;
@@ -38,7 +39,7 @@ function Pointed({ state, map }: Omit<MapStatusProps, 'canvas'>) {
           selected {selection.columns} × {selection.rows}
         </span>
       )}
-      {!isInside && !selection && `${HINT} · click the game to go to a cell`}
+      {!isInside && !selection && HINT}
     </p>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ObjectForm } from '../../../assets/map/edit/object-forms.ts';
 import type { ObjectFields } from '../../../assets/map/edit/object-text.ts';
+import { isTouchOnly } from '../../../player/input/touch-only.ts';
 import { useDraft } from '../../panels/draft.ts';
 import type { IconName } from '../../panels/icons.ts';
 import { NumberField } from '../../panels/number-field.tsx';
@@ -11,6 +12,9 @@ import type { ShownObject } from '../model/map-content.ts';
 import type { OpenMap } from '../model/maps.ts';
 import { canTurn, nameOf, objectSorts } from '../model/objects.ts';
 import { ObjectProperties } from './object-properties.tsx';
+
+/** What one does to a place of the map. */
+const TAP = isTouchOnly() ? 'Tap' : 'Click';
 
 /** Maximum position or size. */
 const FAR = 99_999;
@@ -64,21 +68,21 @@ const FORMS: readonly { form: ObjectForm; icon: IconName; label: string; hint: s
     form: 'polygon',
     icon: 'polygon',
     label: 'polygon',
-    hint: 'Click its corners in the map, and the last one twice.',
+    hint: `${TAP} its corners in the map, and the last one twice.`,
   },
   {
     form: 'polyline',
     icon: 'polyline',
     label: 'line',
-    hint: 'Click its corners in the map, and the last one twice.',
+    hint: `${TAP} its corners in the map, and the last one twice.`,
   },
-  { form: 'point', icon: 'point', label: 'point', hint: 'Click in the map.' },
+  { form: 'point', icon: 'point', label: 'point', hint: `${TAP} in the map.` },
 ];
 
 function hint({ putting: { value: putting } }: MapState): string {
   if (putting === undefined) return MOVING;
   if (typeof putting === 'object')
-    return `A click in the map puts ${nameOf(putting)} there, with its properties.`;
+    return `${TAP} in the map to put ${nameOf(putting)} there, with its properties.`;
   return FORMS.find(({ form }) => form === putting)?.hint ?? '';
 }
 
