@@ -87,11 +87,11 @@ exports.first = () => size;`,
     }).diagnostics.map(problem => `${problem.severity} ${describeDiagnostic(problem)}`);
   expect(problems('used')).toEqual([]);
   // The column is that of the code as it is compiled.
-  expect(problems('page')).toEqual([
-    expect.stringMatching(
-      /^warning index\.js:3:\d+ compile\/package-lacks the package "both" has code that cannot run: document is not supported\. The game stops if it comes here, as at 1 other place of the package$/,
-    ),
-  ]);
+  const [problem, ...others] = problems('page');
+  expect(problem).toMatch(/^warning index\.js:3:\d+ compile\/package-lacks /);
+  expect(problem).toContain('the package "both" has code that cannot run: document is not supported.');
+  expect(problem).toMatch(/ The game stops if it comes here, as at 1 other place of the package$/);
+  expect(others).toEqual([]);
   expect(problems('first')).toContainEqual(
     expect.stringMatching(/^error index\.js:4:\d+ compile\/not-on-the-console document is not supported$/),
   );

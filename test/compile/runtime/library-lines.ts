@@ -326,7 +326,10 @@ export const TEXTS_AND_LISTS: LibraryLines = {
       [1, [2, [3, [4]]]].flat(Infinity).join(), [1, [2, [3]]].flat(0).length, [[], [[]], [1]].flat().length,
       [[1], [2]].flat(-1).length
     `,
-    "new Array<number | undefined>(3).join('|'), Array.from<number | undefined>({ length: 3 }).join('|'), typeof Symbol.hasInstance, new Map()[Symbol.toStringTag]",
+    `
+      new Array<number | undefined>(3).join('|'), Array.from<number | undefined>({ length: 3 }).join('|'),
+      typeof Symbol.hasInstance, new Map()[Symbol.toStringTag]
+    `,
     `!
       const w: (number | undefined)[] = [3, undefined, 1, undefined];
       show(w.slice().sort().join(), w.toSorted((a, b) => b! - a!).join(), w.indexOf(undefined),
