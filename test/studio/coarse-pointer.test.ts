@@ -1,32 +1,15 @@
 /** Fingers: on touch screens, what is pressed in the studio is at least 40 pixels wide and high. */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeIndexedPng } from '../../tools/assets/picture/write-png.ts';
-import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
-import { paletteEntries } from '../../tools/project/pull/art-writers.ts';
 import { sharedBrowser } from '../browser.ts';
 import { playIn, stopPlaying } from '../commands.ts';
 import { LONG_FORM } from '../deep.ts';
+import { makeShipProject } from './ship-project.ts';
 
 let project: string;
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'cartwright-fingers-'));
-  mkdirSync(join(project, 'src/ship'), { recursive: true });
-  mkdirSync(join(project, 'cart/ship/sprites'), { recursive: true });
-  writeFileSync(join(project, 'src/ship/main.lua'), 'function TIC() cls(1) end\n');
-  const art = (width: number, height: number) =>
-    writeIndexedPng(
-      { width, height, pixels: new Uint8Array(width * height).fill(2) },
-      paletteEntries(DEFAULT_PALETTE),
-    );
-  writeFileSync(join(project, 'cart/ship/sprites/ship.png'), art(16, 8));
-  writeFileSync(join(project, 'cart/ship/tiles.png'), art(128, 8));
-  writeFileSync(join(project, 'cart/ship/sound.txt'), 'sfx 0\n  name laser\n  volume 15 12 9 6 3 0\n');
-  const settings = { sound: 'sound.txt', art: { 'sprites/ship.png': { frames: 2 } } };
-  writeFileSync(join(project, 'cart/ship/cart.json'), JSON.stringify(settings));
+  project = makeShipProject('sfx 0\n  name laser\n  volume 15 12 9 6 3 0\n');
 });
 afterEach(() => {
   stopPlaying();

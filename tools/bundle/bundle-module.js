@@ -165,7 +165,8 @@ const namesOfTranspiler = {
       requireCached(require.resolve('typescript'));
       const names = Object.keys(require('typescript-to-lua')).filter(name => name !== 'default');
       return {
-        contents: `const exported = require('typescript-to-lua');\n${names.map(name => `export const ${name} = exported.${name};`).join('\n')}`,
+        // TypeScript comes first: the transpiler would load it without the code cache.
+        contents: `import './tools/compile/program/typescript.js';\nconst exported = require('typescript-to-lua');\n${names.map(name => `export const ${name} = exported.${name};`).join('\n')}`,
         resolveDir: ROOT,
       };
     });
