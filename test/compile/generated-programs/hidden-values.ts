@@ -59,16 +59,6 @@ const UNKNOWN: readonly Lowering[] = [
     );
   },
   p => {
-    const [a, text, back] = [p.name('a'), p.name('text'), p.name('back')];
-    const value = expression(p.random.pick([...WALKED, 'box', 'entity', 'grid', 'ship'] as const), p);
-    return (
-      `{ const ${a} = { kept: ${value}, list: [${any(p)}], place: ${expression('point', p)} }; ` +
-      `const ${text} = JSON.stringify(${a}); const ${back} = JSON.parse(${text}) as typeof ${a}; ` +
-      // Keys that were undefined before they were set come last on the console.
-      `show([...${text}].sort().join(''), \`\${${back}.place.x} \${${back}.place.y}\`); }`
-    );
-  },
-  p => {
     const [list, key] = [p.name('hidden'), p.random.pick(["'a'", "'hp'", "'x'"])];
     return (
       `{ const ${list}: unknown[] = [${any(p)}, ${any(p)}, ${any(p)}]; ` +
