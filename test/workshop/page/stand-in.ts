@@ -59,7 +59,7 @@ const host: WorkshopHost = {
     await window.waits;
     return success(new Map([['package.json', new TextEncoder().encode('{}')]]));
   },
-  preview: async (place, template) => {
+  preview: async (place, { template }) => {
     place.textContent = template;
   },
   flush: async () => {},

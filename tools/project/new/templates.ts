@@ -50,7 +50,7 @@ export function templateProgram({ name }: Template, folder: string): TemplatePro
   const program = join(folder, 'src', name);
   const paths = filesBelow(program).filter(isSourceName);
   return {
-    title: titleOf(name, folder),
+    title: templateTitle(settingsOf(name, folder), program),
     texts: Object.fromEntries(paths.map(path => [path, readOwnText(join(program, path))])),
   };
 }
@@ -72,7 +72,7 @@ export function templateFiles(
   const own = settingsOf(template, folder);
   const program = join(folder, 'src', template);
   const test = readOwnText(join(folder, 'test', 'templates', `${template}.test.mjs`));
-  const title = titleOf(template, folder);
+  const title = templateTitle(own, program);
   return [
     ...filesBelow(program).map(path => ({
       part: 'games' as const,
@@ -116,8 +116,6 @@ function settingsOf(template: string, folder: string): { title?: string } {
 }
 
 /** The title of a template, which a Lua program declares itself. */
-function titleOf(template: string, folder: string): string {
-  const { title } = settingsOf(template, folder);
-  const main = join(folder, 'src', template, 'main.lua');
-  return title ?? /^-- title:\s*(.*)$/m.exec(readOwnText(main))?.[1] ?? '';
+function templateTitle({ title }: { title?: string }, program: string): string {
+  return title ?? /^-- title:\s*(.*)$/m.exec(readOwnText(join(program, 'main.lua')))?.[1] ?? '';
 }

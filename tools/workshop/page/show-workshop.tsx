@@ -8,9 +8,9 @@ import { followInstall } from './install.ts';
 import { OpenProject } from './project/open-project.ts';
 import { ProjectView } from './project/project-view.tsx';
 import { problemsInWords } from './said.ts';
-import { type Making, StartModel } from './start/start-model.ts';
+import { StartModel } from './start/start-model.ts';
 import { StartScreen } from './start/start-screen.tsx';
-import type { StartTemplate, WorkshopHost } from './workshop-host.ts';
+import type { Making, StartTemplate, WorkshopHost } from './workshop-host.ts';
 
 /** Before the id of the open project in the address. */
 const OPEN = '#open=';
@@ -70,9 +70,9 @@ export async function showWorkshop(
   const leave = () => {
     location.hash = '';
   };
-  const preview = (place: HTMLElement, { template, title }: Making) => {
+  const preview = (place: HTMLElement, making: Making) => {
     // Without a preview, the game plays when it is built.
-    host.preview(place, template, title).catch(() => {});
+    host.preview(place, making).catch(() => {});
   };
   render(<Workshop {...{ model, templates, courses, project, preview, leave }} />, root);
   return store;

@@ -30,6 +30,7 @@ import { PlayedPages } from './project/played-pages.ts';
 import { temporaryValues } from './temporary-values.ts';
 import type {
   GivenFile,
+  Making,
   NewProject,
   TemplatePage,
   WorkEvents,
@@ -93,14 +94,14 @@ export class WorkerHost implements WorkshopHost {
     return toOutcome(await worker.create({ name, template: PROGRAM_TEMPLATE, title }));
   }
 
-  async preview(place: HTMLElement, template: string, title: string): Promise<void> {
+  async preview(place: HTMLElement, { template, title, author }: Making): Promise<void> {
     const game = new GamePlace(place, this.makePage(), new KeptGameValues(temporaryValues(), template));
     const previewed: WorkerHost['previewed'] = { game };
     this.previewed = previewed;
     const loaded = await loadFile(templatePage(template));
     const { page, program }: TemplatePage = await loaded.json();
     if (this.previewed !== previewed) return;
-    previewed.code = EarlyCode.of(programFiles(program, title));
+    previewed.code = EarlyCode.of(programFiles(program, title, author));
     await game.show(page, page.design.title, firstEditor(game), previewed.code);
   }
 
@@ -162,9 +163,13 @@ function followCode(code: EarlyCode | undefined, files: ProjectFiles, events: Wo
 }
 
 /** The program of a new project, before it is there. */
-function programFiles({ title: replaced, texts }: TemplateProgram, title: string): ProjectFiles {
+function programFiles(
+  { title: replaced, texts }: TemplateProgram,
+  title: string,
+  author: string,
+): ProjectFiles {
   const name = gameName(title);
-  const names = { name, title: title.trim() || titleOf(name), author: undefined };
+  const names = { name, title: title.trim() || titleOf(name), author: author || undefined };
   return new Map(
     Object.entries(texts).map(([path, text]) => [
       `src/${names.name}/${path}`,

@@ -69,6 +69,14 @@ export interface WorkedProject {
   close(): void;
 }
 
+/** A project that is not there yet. */
+export interface Making {
+  template: string;
+  title: string;
+  /** '' for nobody. */
+  author: string;
+}
+
 export interface WorkshopHost {
   /**
    * The files of a new project.
@@ -88,9 +96,8 @@ export interface WorkshopHost {
    * Shows a template while its project is made. `work` in the same place goes on with it, and with what was written.
    *
    * @param place the element that shows it
-   * @param title of the project
    */
-  preview(place: HTMLElement, template: string, title: string): Promise<void>;
+  preview(place: HTMLElement, making: Making): Promise<void>;
   /** Tells what was typed in a project that `work` is still opening. */
   flush(): Promise<void>;
   /** Lets the user work on a project. */

@@ -12,7 +12,7 @@ import type { Courses } from '../../lessons/page-courses.ts';
 import { NewVersion } from '../new-version.tsx';
 import { problemsInWords } from '../said.ts';
 import { saveProject } from '../save-project.ts';
-import type { Making } from '../start/start-model.ts';
+import type { Making } from '../workshop-host.ts';
 import type { OpenProject, ProjectState } from './open-project.ts';
 import { SafetyProposal } from './safety-proposal.tsx';
 import { ShareDialog } from './share-dialog.tsx';

@@ -28,7 +28,7 @@ import { linkedProject } from '../project/project-link.ts';
 import { rememberedAuthor } from '../remembered-author.ts';
 import { problemsInWords } from '../said.ts';
 import { saveArchive, saveProject } from '../save-project.ts';
-import type { NewProject, WorkshopHost } from '../workshop-host.ts';
+import type { Making, NewProject, WorkshopHost } from '../workshop-host.ts';
 import { type Given, readFolder } from './given-files.ts';
 
 /** A message to the user. */
@@ -43,12 +43,6 @@ export interface Notice {
 const COURSE_ADDRESS = /^#lesson=([^/]+)(?:\/(\d+))?$/;
 /** The template of a project for a course, whose program is replaced. */
 const COURSE_TEMPLATE = 'blank';
-
-/** A project that is not there yet. */
-export interface Making {
-  template: string;
-  title: string;
-}
 
 export class StartModel {
   /** The projects, those that were changed last first; undefined until they are read. */
@@ -140,7 +134,7 @@ export class StartModel {
    * @param author who has made it; '' for nobody
    */
   create(template: string, title: string, author = ''): Promise<void> {
-    this.making.value = { template, title };
+    this.making.value = { template, title, author };
     return this.work('Making the project…', async () => {
       const made = await attempt(async () => {
         const files = await this.host.create(template, title, author);
