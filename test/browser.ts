@@ -65,7 +65,7 @@ export async function keepOpenPages(): Promise<void> {
 
 /** Closes what a test has left open in the browser: a game that plays on takes the time of the tests after it. */
 export async function closePagesOfTest(): Promise<void> {
-  const opened = (await openContexts()).filter(context => !openBefore.has(context) && !isEmpty(context));
+  const opened = (await openContexts()).filter(context => !openBefore.has(context));
   await Promise.all(opened.map(context => context.close()));
 }
 
@@ -76,11 +76,6 @@ export async function closePages(): Promise<void> {
 
 async function openContexts(): Promise<BrowserContext[]> {
   return (await browser)?.contexts() ?? [];
-}
-
-/** Whether its pages wait empty for the next test. */
-function isEmpty(context: BrowserContext): boolean {
-  return context.pages().every(page => page.url() === 'about:blank');
 }
 
 /** A port of this computer that nothing listens at. */

@@ -2,9 +2,9 @@
 
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { sharedBrowser } from '../browser.ts';
 import { canHaveScreen, canHaveSound } from './devices.ts';
 import { openInFirefox } from './firefox.ts';
-import { takePage } from './reused-pages.ts';
 import { scriptedPage } from './scripted-page.ts';
 import { findProgram, isProgram } from './start-program.ts';
 import type { TestFrame, TestPage } from './test-page.ts';
@@ -48,8 +48,9 @@ export const TEST_BROWSERS: readonly TestBrowser[] = [
     name: 'chromium',
     missing: () => undefined,
     async open() {
-      const { page, release } = await takePage();
-      return Object.assign(page, { close: release, inFrame: () => frameOf(page) });
+      const context = await (await sharedBrowser()).newContext();
+      const page = await context.newPage();
+      return Object.assign(page, { close: () => context.close(), inFrame: () => frameOf(page) });
     },
   },
   {

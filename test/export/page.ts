@@ -8,8 +8,8 @@ import { exportHtml } from '../../tools/export/html.ts';
 import { checksum } from '../../tools/headless/checksum.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
 import type { TestHook } from '../../tools/player/test-hook.ts';
+import { sharedBrowser } from '../browser.ts';
 import { fileOf } from '../browsers/open-page.ts';
-import { takePage } from '../browsers/reused-pages.ts';
 import type { TestPage } from '../browsers/test-page.ts';
 
 declare global {
@@ -43,7 +43,8 @@ export async function openFromDisk(
   html: string,
   { fragment = '#test', ...options }: BrowserContextOptions & { fragment?: string } = {},
 ): Promise<OpenedPage> {
-  const { page, release } = await takePage({ ...options, offline: true });
+  const context = await (await sharedBrowser()).newContext({ ...options, offline: true });
+  const page = await context.newPage();
   const requests: string[] = [];
   const complaints: string[] = [];
   page.on('request', request => requests.push(request.url()));
@@ -51,7 +52,7 @@ export async function openFromDisk(
   page.on('pageerror', error => complaints.push(String(error)));
   const file = fileOf(html);
   const close = async () => {
-    await release();
+    await context.close();
     file.remove();
   };
   await page.goto(file.address + fragment);
