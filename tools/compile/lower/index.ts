@@ -68,7 +68,7 @@ import {
 } from './objects/key-order.ts';
 import { newTarget } from './objects/new-target.ts';
 import { accessorPair, noteComputed } from './objects/object-accessors.ts';
-import { completeCopy, storeInCopy } from './objects/object-copies.ts';
+import { assignedLists, completeCopy, storeInCopy } from './objects/object-copies.ts';
 import { allowPrivateNames, privateNameIn } from './objects/private-names.ts';
 import { separateStaticBlocks, superOf } from './objects/static-members.ts';
 import { asKey } from './objects/string-keys.ts';
@@ -159,6 +159,7 @@ const call: Lowering<ts.CallExpression, lua.Expression> = adapted(
   ),
   listFrom,
   readResult,
+  assignedLists,
   completeCopy,
   assignedFunction,
   methodOfIterator,

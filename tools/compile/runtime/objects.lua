@@ -92,6 +92,21 @@ local function js_assign(target, ...)
 	return target
 end
 
+-- helper: js_assign_listed
+-- `Object.assign` of objects, some of which may be arrays; `convert` makes a key of an object what the target has for it.
+local function js_assign_listed(convert, target, ...)
+	local isList = __TS__ArrayIsArray(target)
+	for _, source in pairs({...}) do
+		if type(source) == "table" then
+			if isList or __TS__ArrayIsArray(source) then source = js_spread(source, not isList and convert) end
+			for _, key in ipairs(js_keys(source, nil, true)) do
+				if isList then js_put_property(target, key, source[key]) else target[key] = source[key] end
+			end
+		end
+	end
+	return target
+end
+
 -- helper: js_cleared
 -- An object without the properties for which something stands.
 local function js_cleared(object)

@@ -250,3 +250,27 @@ testSame(
     show(o.x);
   `,
 );
+
+testSame(
+  'properties of what may be no object are copied if they are undefined',
+  `
+    const state = { a: 1 as number | undefined, b: 2 };
+    const count = Math.floor(state.b);
+    show(\`\${{ ...state, ...(state.b > 1 && { a: undefined }) }.a}\`);
+    show(\`\${{ ...state, ...(state.b > 5 && { a: undefined }) }.a}\`);
+    show(\`\${{ ...state, ...(count && { a: undefined }) }.a}\`);
+    show(\`\${{ ...state, ...(count - 2 && { a: undefined }) }.a}\`);
+    show(\`\${{ ...state, ...('x'.slice(count) && { a: undefined }) }.a}\`);
+    show(\`\${{ ...state, ...(state.b > 5 ? { a: undefined } : null) }.a}\`);
+    show(\`\${Object.assign({}, state, state.b > 1 && { a: undefined }).a}\`);
+    show(\`\${Object.assign({}, state, state.b > 5 && { a: undefined }).a}\`);
+  `,
+  `
+    interface Point { across: number | undefined; down: number }
+    const placed = (point: Point | undefined) => ({ across: 1, down: 2, ...point });
+    show(\`\${placed(undefined).across} \${placed({ across: undefined, down: 3 }).across} \${placed({ across: 5, down: 3 }).across}\`);
+    const key = 'a' as 'a' | 'b';
+    const changed = { ...{ a: 1, b: 2 }, [key]: undefined };
+    show(\`\${changed.a} \${changed.b}\`);
+  `,
+);

@@ -46,7 +46,10 @@ export const NULL_PROPERTY = warning({
         : objectFunction(node.expression, checked) === 'assign'
           ? notCopied(
               shown(node),
-              node.arguments.map((one, place, all) => presentBefore(one, all.slice(0, place), checked)),
+              // Each of the objects that are spread comes before the next one.
+              node.arguments.map((one, place, all) =>
+                presentBefore(one, all.slice(0, ts.isSpreadElement(one) ? place + 1 : place), checked),
+              ),
             )
           : notFound(shown(node), nullishInList(node, checked)),
     [Js.SpreadAssignment]: (node, checked) =>
@@ -146,14 +149,15 @@ function isOpenToKeys(node: ts.PropertyAssignment, { checker }: CheckedProgram):
   if (!isNullish(node.initializer)) return false;
   let literal: ts.Expression = node.parent;
   while (isPartOfLiteral(literal.parent)) literal = literal.parent as ts.Expression;
-  const wanted = checker.getContextualType(literal);
-  if (!wanted) return false;
-  if (areSome(wanted, TypeFlags.Any | TypeFlags.Unknown | TypeFlags.NonPrimitive)) return true;
+  const context = checker.getContextualType(literal);
+  if (!context) return false;
+  const wanted = checker.getNonNullableType(context);
+  if (areSome(context, TypeFlags.Any | TypeFlags.Unknown | TypeFlags.NonPrimitive)) return true;
   const keys = wanted.getProperties();
   return (
     skipWrappers(node.initializer).kind !== Js.NullKeyword &&
     literal === node.parent &&
-    ts.isCallExpression(literal.parent) &&
+    (ts.isCallExpression(literal.parent) || ts.isNewExpression(literal.parent)) &&
     keys.length > 0 &&
     keys.every(key => key.flags & ts.SymbolFlags.Optional)
   );
@@ -215,12 +219,12 @@ function presentBefore(
   others: readonly ts.Node[],
   { checker }: CheckedProgram,
 ): NullishProperties {
-  const type = checker.getNonNullableType(checker.getTypeAtLocation(copied));
+  const type = checker.getNonNullableType(typeOf(copied, checker));
   const isOpen = checker.getIndexInfosOfType(type).some(info => areSome(info.type, TypeFlags.Null));
   const isThere = (key: string): boolean =>
     others.some(other => {
       if (ts.isObjectLiteralElementLike(other) && other.name) return other.name.getText() === key;
-      return typeOf(other, checker).getProperty(key) !== undefined;
+      return checker.getApparentType(typeOf(other, checker)).getProperty(key) !== undefined;
     });
   const hasAny = others.some(other => {
     if (ts.isObjectLiteralElementLike(other) && other.name) return true;
@@ -233,19 +237,32 @@ function presentBefore(
   const isAnyThere = others.some(other => areSome(typeOf(other, checker), HIDING));
   const mayHide = (name: string): boolean =>
     !checker.getPropertyOfType(checker.getApparentType(type), name) && (isAnyThere || isThere(name));
+  // Of objects that are spread, only those that come later have the others before them.
+  const isKept = ts.isSpreadElement(copied) && nullishProperties(type, checker).some(({ name }) => isThere(name));
   return {
     ...(areSome(type, HIDING) && { mayHide }),
-    isSure: (isOpen && hasAny) || keys.some(key => areSome(checker.getTypeOfSymbol(key), TypeFlags.Null)),
+    isSure: (isOpen && hasAny) || isKept || keys.some(key => areSome(checker.getTypeOfSymbol(key), TypeFlags.Null)),
     names: keys.map(({ name }) => name),
   };
+}
+
+/** The properties that a type declares for sure, and that may be nullish. */
+function nullishProperties(type: ts.Type, checker: ts.TypeChecker): ts.Symbol[] {
+  return checker
+    .getPropertiesOfType(type)
+    .filter(({ flags }) => flags & ts.SymbolFlags.Property && !(flags & ts.SymbolFlags.Optional))
+    .filter(key => areSome(checker.getTypeOfSymbol(key), TypeFlags.Null | TypeFlags.Undefined));
 }
 
 /** Types of objects that have more properties than the type tells: `this` in a class that others extend is one. */
 const HIDING =
   TypeFlags.Any | TypeFlags.Unknown | TypeFlags.NonPrimitive | TypeFlags.InstantiableNonPrimitive;
 
+/** The type of an object that is copied: of those in a list that is spread, the type of its elements. */
 function typeOf(node: ts.Node, checker: ts.TypeChecker): ts.Type {
-  return checker.getTypeAtLocation(ts.isSpreadAssignment(node) ? node.expression : node);
+  const isSpread = ts.isSpreadElement(node);
+  const type = checker.getTypeAtLocation(isSpread || ts.isSpreadAssignment(node) ? node.expression : node);
+  return (isSpread && checker.getIndexTypeOfType(type, ts.IndexKind.Number)) || type;
 }
 
 function isPartOfLiteral(node: ts.Node): boolean {

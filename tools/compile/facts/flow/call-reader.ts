@@ -9,13 +9,14 @@ import { isSized } from '../arrays/sized-arrays.ts';
 import { isAsyncIteratorKey, isIteratorKey, nameOf } from '../built-in-names.ts';
 import { isDynamic, isOfAny, mayBeOfIterator, ownersOfMethod } from '../dynamic-methods.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
-import { ANY_NUMBER, exactly } from '../intervals/intervals.ts';
+import { ANY_NUMBER, exactly, MAX_ELEMENTS } from '../intervals/intervals.ts';
+import { isUnknown as isUnknownType } from '../keys/number-keys.ts';
 import { mayBeMaker } from '../makers-of-packages.ts';
 import { hasLua } from '../this-values.ts';
-import { areSome, makesIterators, partsOf } from '../type-parts.ts';
+import { makesIterators, partsOf } from '../type-parts.ts';
 import { type Access, callsOther, changedBy, isAccess, skipWrappers, withWrappers } from '../writes.ts';
 import { awaitedElementsOf } from './async-iterators.ts';
-import { leaveHoles } from './built-in-lists.ts';
+import { changeLength, leaveHoles } from './built-in-lists.ts';
 import { callBuiltIn, callConsole, newBuiltIn } from './built-ins.ts';
 import { ExpressionReader } from './expression-reader.ts';
 import { hasOwnPlace, isBuiltIn } from './name-reader.ts';
@@ -124,7 +125,10 @@ export abstract class CallReader extends ExpressionReader {
         results.push(callBuiltIn(writer, { owner, name, receiver, list: given, spread, node }));
       }
       if (isUnknown) return this.oneOf(results);
-      if (name === 'assign' && owners.includes('ObjectConstructor')) this.noteOverwritten(node, list);
+      if (name === 'assign' && owners.includes('ObjectConstructor')) {
+        for (const source of node.arguments.slice(1)) this.noteOverwritten(source, list[0]);
+        this.noteAssignedList(node, list);
+      }
       if (name === 'from' && owners.includes('ArrayConstructor')) this.noteLacking(node, list, results);
       // Its type says that there is always a text.
       if (name === 'stringify' && owners.includes('JSON') && !this.hasText(node.arguments[0]))
@@ -157,15 +161,25 @@ export abstract class CallReader extends ExpressionReader {
     return type !== undefined && partsOf(type).every(isText);
   }
 
-  /** `Object.assign(ship, { target: undefined })`, whose type says that the target of the ship is still there. */
-  private noteOverwritten(node: ts.CallExpression, [made]: readonly Location[]): void {
+  /**
+   * `Object.assign(list, { 2: ship })`, of what is or may be an array: all properties become elements, with gaps before
+   * them.
+   */
+  private noteAssignedList(
+    { arguments: [target, ...sources] }: ts.CallExpression,
+    list: readonly Location[],
+  ): void {
     const { checker, writer } = this;
-    for (const source of node.arguments.slice(1))
-      for (const property of checker.getTypeAtLocation(source).getProperties()) {
-        const isSure = !(property.flags & SymbolFlags.Optional);
-        if (isSure && areSome(checker.getTypeOfSymbol(property), EMPTY_RANGE))
-          writer.mark(Mark.Nullish, writer.known(valueWith(ANY_NUMBER), writer.inside(made, property.name)));
-      }
+    if (!target || !(this.isArray(target) || isUnknownType(checker.getTypeAtLocation(target)))) return;
+    const [made, ...others] = list;
+    changeLength(writer, made, MAX_ELEMENTS);
+    for (const [index, other] of others.entries()) {
+      const source = sources[index];
+      if (source && this.isArray(source)) continue;
+      writer.open(other);
+      leaveHoles(writer, made);
+      writer.mark(Mark.Mixed, writer.inside(made, ELEMENTS));
+    }
   }
 
   /** `Array.from({ length: 3 })`, of what may lack elements: they are unset, and a function gets undefined for them. */

@@ -6,11 +6,22 @@ import { isOfAny } from '../dynamic-methods.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, MAX_ELEMENTS } from '../intervals/intervals.ts';
 import { isMadeOpen, mayUnsetOthers } from '../nullish/wider-objects.ts';
-import { literalNumber, typeWhenRead } from '../type-parts.ts';
+import { areAll, areSome, literalNumber, partsOf, typeWhenRead } from '../type-parts.ts';
 import { isReadable } from '../writes.ts';
 import { changeLength, elementsOf } from './built-in-lists.ts';
 import { NameReader } from './name-reader.ts';
 import { ELEMENTS, LACKING, type Location, Mark, RESULT, THIS } from './summary.ts';
+
+const { TypeFlags } = ts;
+
+/**
+ * Whether what is spread in an object may be no object: then TypeScript takes properties of it that are undefined for missing,
+ * and gives them the types that they have before.
+ */
+function mayCopyNothing(node: ts.Expression, checker: ts.TypeChecker): boolean {
+  const type = checker.getTypeAtLocation(node);
+  return type.isUnion() && !areAll(type, TypeFlags.Object);
+}
 
 export abstract class LiteralReader extends NameReader {
   protected abstract readFunction(node: ts.FunctionLikeDeclaration, location: Location): void;
@@ -50,6 +61,7 @@ export abstract class LiteralReader extends NameReader {
         writer.mark(Mark.Enumerated, copied);
         if (this.isArray(part.expression)) writer.mark(Mark.Mixed, writer.inside(copied, ELEMENTS));
         writer.flow(copied, location);
+        if (mayCopyNothing(part.expression, this.checker)) this.noteOverwritten(part.expression, location);
       } else if (ts.isPropertyAssignment(part)) {
         const member = this.member(location, part.name);
         writer.flow(this.read(part.initializer), member);
@@ -64,6 +76,21 @@ export abstract class LiteralReader extends NameReader {
     }
     this.frame = frame;
     return location;
+  }
+
+  /**
+   * An object that is copied over another one, as in `Object.assign(ship, { target: undefined })`, whose type says that the
+   * target of the ship is still there.
+   */
+  protected noteOverwritten(source: ts.Expression, made: Location): void {
+    const { checker, writer } = this;
+    for (const property of partsOf(checker.getTypeAtLocation(source)).flatMap(part =>
+      part.flags & TypeFlags.Object ? part.getProperties() : [],
+    )) {
+      const isSure = !(property.flags & ts.SymbolFlags.Optional);
+      if (isSure && areSome(checker.getTypeOfSymbol(property), TypeFlags.Null | TypeFlags.Undefined))
+        writer.mark(Mark.Nullish, writer.known(valueWith(ANY_NUMBER), writer.inside(made, property.name)));
+    }
   }
 
   /** A method or accessor of an object, or of the instances of a class. */

@@ -76,7 +76,9 @@ function optionalNameOf(node: ts.Node, checker: ts.TypeChecker): string | undefi
   if (!ts.isPropertyAssignment(node) && !ts.isShorthandPropertyAssignment(node)) return undefined;
   const { name, parent } = node;
   if (!(ts.isIdentifier(name) || ts.isStringLiteral(name)) || isTarget(parent)) return undefined;
-  if (!isOptional(checker.getContextualType(parent)?.getProperty(name.text))) return undefined;
+  const wanted = checker.getContextualType(parent);
+  const property = wanted && checker.getPropertyOfType(checker.getNonNullableType(wanted), name.text);
+  if (!isOptional(property)) return undefined;
   return mayBeUndefined(valueType(node, name, checker)) ? name.text : undefined;
 }
 

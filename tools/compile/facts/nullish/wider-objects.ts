@@ -169,6 +169,8 @@ export function mayUnsetOthers(
   checker: ts.TypeChecker,
 ): boolean {
   if (!ts.isComputedPropertyName(name) || ts.isStringLiteralLike(name.expression)) return false;
-  const isNamed = parent.properties.some(one => one.name && !ts.isComputedPropertyName(one.name));
+  const isNamed = parent.properties.some(
+    one => ts.isSpreadAssignment(one) || (one.name && !ts.isComputedPropertyName(one.name)),
+  );
   return isNamed && areSome(checker.getTypeAtLocation(initializer), NULLISH);
 }

@@ -16,13 +16,13 @@ export const deletedElement: Lowering<ts.DeleteExpression> = (node, context) => 
   if (!ts.isElementAccessExpression(target) || ts.isOptionalChain(target)) return undefined;
   // Code often deletes elements of `list as any`, where TypeScript would not allow it.
   const owner = skipWrappers(target.expression);
-  if (isHiddenList(owner, context)) {
+  const isOfList = isList(owner, context);
+  if (!isOfList && !isHiddenList(owner, context)) return undefined;
+  const index = context.checker.getTypeAtLocation(target.argumentExpression);
+  if (!isOfList || !mustBe(index, ts.TypeFlags.NumberLike, context.checker)) {
     const parts = transformOrderedExpressions(context, [owner, target.argumentExpression]);
     return callGlobal('js_delete_property', parts, node);
   }
-  if (!isList(owner, context)) return undefined;
-  const index = context.checker.getTypeAtLocation(target.argumentExpression);
-  if (!mustBe(index, ts.TypeFlags.NumberLike, context.checker)) return undefined;
   const sentinel = sentinelOfNode(owner, context) ?? 'false';
   const [list, place] = transformOrderedExpressions(context, [owner, target.argumentExpression]);
   return callGlobal('js_delete_element', [list, place, sentinelValue(sentinel)], node);

@@ -6,18 +6,20 @@
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
+  areAll,
   areSome,
   holesOf,
   isTarget,
   mayHaveNumberKeys,
   objectFunction,
+  partsOf,
   skipWrappers,
   withWrappers,
 } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp } from '../../transpiler/index.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
-import { mayBeNullish, NULLISH, writtenElement } from '../arrays/nullish-elements.ts';
+import { isList, mayBeNullish, NULLISH, writtenElement } from '../arrays/nullish-elements.ts';
 import type { Adapter } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
 import { mayChange } from '../operators/evaluation-order.ts';
@@ -47,19 +49,24 @@ export const storeInCopy: Adapter = (made, node, context) => {
   const names = isCopied ? missingNames(original, context.checker) : [];
   const isChanging = isSpread && mayChangeLater(parent, context);
   if (names.length === 0 && !isChanging) return made;
-  const isNullable = areSome(context.checker.getTypeAtLocation(original), NULLISH);
-  const copied = names.length > 0 && isNullable ? moveToPrecedingTemp(context, made) : made;
+  const mayBeNone = !areAll(context.checker.getTypeAtLocation(original), OBJECTS);
+  const copied = names.length > 0 && mayBeNone ? moveToPrecedingTemp(context, made) : made;
   const copy = callGlobal('js_copy', [copied], node);
   const whole =
-    names.length > 0 ? callGlobal('js_explicit', [copy, nameTable(names, copied, isNullable)]) : copy;
+    names.length > 0 ? callGlobal('js_explicit', [copy, nameTable(names, copied, mayBeNone)]) : copy;
   return isChanging ? moveToPrecedingTemp(context, whole) : whole;
 };
 
-/** A table of names, or nil where the object that has them is nil. */
-function nameTable(names: readonly string[], object: lua.Expression, isNullable: boolean): lua.Expression {
+/** Flags of types whose values are objects. */
+const OBJECTS = ts.TypeFlags.Object | ts.TypeFlags.Intersection;
+
+/** A table of names; where there may be no object that has them, nothing else is a table. */
+function nameTable(names: readonly string[], object: lua.Expression, mayBeNone: boolean): lua.Expression {
   const fields = names.map(name => lua.createTableFieldExpression(lua.createStringLiteral(name)));
   const table = lua.createTableExpression(fields);
-  return isNullable ? binary(object, lua.SyntaxKind.AndOperator, table) : table;
+  return mayBeNone
+    ? binary(callGlobal('js_is_object', [object]), lua.SyntaxKind.AndOperator, table)
+    : table;
 }
 
 /** Whether evaluating the properties after a spread may change the spread object. */
@@ -75,6 +82,25 @@ function isNew(node: ts.Expression): boolean {
   if (ts.isConditionalExpression(inner)) return isNew(inner.whenTrue) && isNew(inner.whenFalse);
   if (ts.isBinaryExpression(inner)) return isNew(inner.right);
   return ts.isObjectLiteralExpression(inner);
+}
+
+/**
+ * `Object.assign` where the target or a source is an array, or may be one: its elements are properties as in JavaScript. Any
+ * other call stays as it is.
+ */
+export const assignedLists: Adapter<ts.CallExpression> = (made, node, context) => {
+  const original = ts.getOriginalNode(node) as ts.CallExpression;
+  if (!lua.isCallExpression(made) || objectFunction(original.expression, context) !== 'assign') return made;
+  const [target] = original.arguments;
+  if (!target || !original.arguments.some(one => mayBeList(one, context))) return made;
+  const hasNumbers = mayHaveNumberKeys(context.checker.getTypeAtLocation(target), context);
+  const convert = hasNumbers ? lua.createIdentifier('js_number_key') : lua.createNilLiteral();
+  return callGlobal('js_assign_listed', [convert, ...made.params], node);
+};
+
+/** Whether an argument is an array or may be one; what is spread consists of arguments. */
+function mayBeList(node: ts.Expression, context: TransformationContext): boolean {
+  return !ts.isSpreadElement(node) && (isList(node, context) || isHiddenList(node, context));
 }
 
 /** Completes an object literal or a call of `Object.assign`: removes properties whose value is the sentinel. */
@@ -147,6 +173,9 @@ function isAssigned(node: ts.Expression, context: TransformationContext): boolea
 function missingNames(node: ts.Expression, checker: ts.TypeChecker): string[] {
   const [own, saidToBe] = [skipWrappers(node), withWrappers(node)].map(at => {
     const type = checker.getNonNullableType(checker.getApparentType(checker.getTypeAtLocation(at)));
+    // `isOver && { target: undefined }` may also be false, which has no properties.
+    const objects = partsOf(type).filter(part => part.flags & OBJECTS);
+    if (type.isUnion() && objects.length === 1) return checker.getPropertiesOfType(objects[0]);
     const isObject = (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection)) !== 0;
     return isObject ? checker.getPropertiesOfType(type) : [];
   });

@@ -11,6 +11,7 @@ import {
   iteratorClosesOf,
   kindOf,
   mayBeHeld,
+  mayHaveNumberKeys,
   mustBe,
   symbolAt,
 } from '../../facts/index.ts';
@@ -234,11 +235,20 @@ function properties(
   for (const part of parts) {
     const key = part.key as ts.PropertyName;
     if (part.isRest) {
-      const keys = readKeys.map(one => lua.createTableFieldExpression(lua.createBooleanLiteral(true), one));
       const { value } = source;
       const isOfList = isArrayType(type, checker) && !(type.flags & ts.TypeFlags.Any);
-      const toObject = isOfList ? '__TS__ArrayToObject' : hidden ? 'js_spread' : undefined;
-      const object = toObject ? callGlobal(toObject, [value], part.node) : value;
+      const isOfAny = !isOfList && hidden;
+      const hasNumbers = isOfAny && mayHaveNumberKeys(type, context);
+      const keys = readKeys.map(one => {
+        const key = isOfAny && !hasNumbers ? asText(one) : one;
+        return lua.createTableFieldExpression(lua.createBooleanLiteral(true), key);
+      });
+      const convert = hasNumbers ? [lua.createIdentifier('js_number_key')] : [];
+      const object = isOfList
+        ? callGlobal('__TS__ArrayToObject', [value], part.node)
+        : isOfAny
+          ? callGlobal('js_spread', [value, ...convert], part.node)
+          : value;
       const rest = [object, lua.createTableExpression(keys)];
       assignPart(part, callGlobal('__TS__ObjectRest', rest, part.node), type, context);
       continue;
@@ -253,6 +263,12 @@ function properties(
       : property(source, type, key, name, context);
     assignPart(part, value, type, context);
   }
+}
+
+/** A key as an object holds it whose keys are strings. */
+function asText(key: lua.Expression): lua.Expression {
+  if (lua.isNumericLiteral(key)) return lua.createStringLiteral(String(key.value));
+  return lua.isStringLiteral(key) ? key : callGlobal('js_property_key', [key]);
 }
 
 /** Reads a property, which may be an element or the length of an array or string. */

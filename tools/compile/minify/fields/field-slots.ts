@@ -65,6 +65,12 @@ function eachField(
   for (const statement of statements) walkKinds(statement, visits);
 }
 
+/** Operators whose result is one of their operands. */
+const CHOICES: ReadonlySet<lua.Operator> = new Set<lua.Operator>([
+  lua.SyntaxKind.AndOperator,
+  lua.SyntaxKind.OrOperator,
+]);
+
 /** Names that helpers use, or that the program hands to them as strings. */
 function fixedNames(statements: readonly lua.Statement[], helpers: readonly lua.Statement[]): Set<string> {
   const fixed = new Set(PROTOCOL);
@@ -77,6 +83,16 @@ function fixedNames(statements: readonly lua.Statement[], helpers: readonly lua.
   const addItems = ({ fields }: lua.TableExpression): void => {
     for (const { key, value } of fields) if (!key && lua.isStringLiteral(value)) fixed.add(value.value);
   };
+  /** Names in an argument, which may be one of several: `ship and {"target"}`. */
+  const addNames = (value: lua.Expression): void => {
+    if (lua.isStringLiteral(value)) fixed.add(value.value);
+    else if (lua.isTableExpression(value)) addItems(value);
+    else if (lua.isParenthesizedExpression(value)) addNames(value.expression);
+    else if (lua.isBinaryExpression(value) && CHOICES.has(value.operator)) {
+      addNames(value.left);
+      addNames(value.right);
+    }
+  };
   const visits = visitsByKind({
     // TypeScriptToLua keeps the name of a field that it reads and writes in a variable.
     [lua.SyntaxKind.VariableDeclarationStatement]: ({ right }) => {
@@ -84,10 +100,7 @@ function fixedNames(statements: readonly lua.Statement[], helpers: readonly lua.
     },
     [lua.SyntaxKind.CallExpression]: ({ expression, params }) => {
       if (!lua.isIdentifier(expression) || !/^(?:__TS__|js_)/.test(expression.text)) return;
-      for (const value of params) {
-        if (lua.isStringLiteral(value)) fixed.add(value.value);
-        else if (lua.isTableExpression(value)) addItems(value);
-      }
+      for (const value of params) addNames(value);
     },
   });
   for (const statement of statements) walkKinds(statement, visits);
