@@ -100,7 +100,11 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
     'export const ship: unknown = { aim: null };',
     'export const f = (more: { hp?: number | null }) => ({ hp: 1, ...more });',
   ],
-  'compile/holes': ['new Array(3).forEach(value => trace(value));'],
+  'compile/holes': [
+    'new Array(3).forEach(value => trace(value));',
+    'const list = new Array<number | null>(3); trace(0 in list);',
+    'const list = new Array<number | null>(3); for (const key in list) trace(key);',
+  ],
   'lint/assigned-condition': [
     'let on = true; do on = !on; while (on = false);',
     'let on = true; while (on = false) trace(on);',

@@ -37,15 +37,22 @@ export const ARRAY_AND_FREEZE_WARNINGS: readonly Rule[] = [
       },
       [Js.OmittedExpression]: ({ parent }) =>
         ts.isArrayLiteralExpression(parent) && !isTarget(parent) && OF_HOLES,
-      [Js.CallExpression]: ({ expression }) =>
-        ts.isPropertyAccessExpression(expression) &&
-        ARRAY_METHODS.get(expression.name.text)?.skips === true &&
-        isSized(skipWrappers(expression.expression)) &&
-        OF_HOLES,
+      [Js.CallExpression]: (node, checked) =>
+        (ts.isPropertyAccessExpression(node.expression) &&
+          ARRAY_METHODS.get(node.expression.name.text)?.skips === true &&
+          isSized(skipWrappers(node.expression.expression)) &&
+          OF_HOLES) ||
+        findsGaps(node, checked),
+      [Js.BinaryExpression]: ({ left, operatorToken, right }, checked) =>
+        operatorToken.kind === Js.InKeyword &&
+        ofGaps(right, `${shown(left)} in ${shown(right)} finds them`, checked),
+      [Js.ForInStatement]: ({ expression }, checked) =>
+        ofGaps(expression, `the loop over ${shown(expression)} visits them`, checked),
     },
     examples: [
       'const list: (number | undefined)[] = [1, 2, 3];\ndelete list[1];\nlist.forEach(value => trace(value));',
       'for (const value of [1, , 3]) trace(value);',
+      'const slots = new Array<string | undefined>(3);\ntrace(slots.indexOf(undefined));',
     ],
   }),
   warning({
@@ -94,6 +101,35 @@ export const ARRAY_AND_FREEZE_WARNINGS: readonly Rule[] = [
     ],
   }),
 ];
+
+/**
+ * What is said of elements that were never set, in an array whose other elements may be null or undefined: they are the same on
+ * the console.
+ */
+function ofGaps(node: ts.Expression, use: string, { checker, program }: CheckedProgram): string | undefined {
+  const list = checker.getNonNullableType(checker.getTypeAtLocation(node));
+  const element = checker.isArrayType(list) ? list.getNumberIndexType() : undefined;
+  const isMeant = element && areSome(element, TypeFlags.Null | TypeFlags.Undefined);
+  return isMeant && contentsOf(program).mayHaveGaps(skipWrappers(node))
+    ? `elements that are not set are undefined here, and ${use}`
+    : undefined;
+}
+
+/** What is said of a call that finds such elements, or visits them. */
+function findsGaps(node: ts.CallExpression, checked: CheckedProgram): string | undefined {
+  const { arguments: list, expression } = node;
+  if (!ts.isPropertyAccessExpression(expression)) return undefined;
+  const name = objectFunction(expression, checked);
+  if (name !== undefined)
+    return /^(keys|values|entries)$/.test(name) && list.length === 1
+      ? ofGaps(list[0], `${shown(node)} has them`, checked)
+      : undefined;
+  const isSearch = /^(indexOf|lastIndexOf)$/.test(expression.name.text) && list.length > 0;
+  const mayFind =
+    isSearch && areSome(checked.checker.getTypeAtLocation(list[0]), TypeFlags.Null | TypeFlags.Undefined);
+  if (!mayFind && ARRAY_METHODS.get(expression.name.text)?.skips !== true) return undefined;
+  return ofGaps(expression.expression, `${shown(node)} ${isSearch ? 'finds' : 'visits'} them`, checked);
+}
 
 /** Whether a type assertion claims that an array holds no nullish values, unless they are filtered out. */
 function assertsNoNullish(node: ts.AsExpression, { checker }: CheckedProgram): boolean {

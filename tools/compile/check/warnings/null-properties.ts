@@ -238,10 +238,12 @@ function presentBefore(
   const mayHide = (name: string): boolean =>
     !checker.getPropertyOfType(checker.getApparentType(type), name) && (isAnyThere || isThere(name));
   // Of objects that are spread, only those that come later have the others before them.
-  const isKept = ts.isSpreadElement(copied) && nullishProperties(type, checker).some(({ name }) => isThere(name));
+  const isKept =
+    ts.isSpreadElement(copied) && nullishProperties(type, checker).some(({ name }) => isThere(name));
   return {
     ...(areSome(type, HIDING) && { mayHide }),
-    isSure: (isOpen && hasAny) || isKept || keys.some(key => areSome(checker.getTypeOfSymbol(key), TypeFlags.Null)),
+    isSure:
+      (isOpen && hasAny) || isKept || keys.some(key => areSome(checker.getTypeOfSymbol(key), TypeFlags.Null)),
     names: keys.map(({ name }) => name),
   };
 }

@@ -1,18 +1,22 @@
-/** Finds arrays that start empty and are filled by the next loop: `const list = []; for (…) list.push(0);`. */
+/**
+ * Finds arrays that the next loop fills: `const list = []; for (…) list.push(0);`, `const list = new Array(3); for (…) list[i] =
+ * 0;`.
+ */
 
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
 import { assignedBy, withWrappers } from '../writes.ts';
 import { countOf } from './counting-loops.ts';
+import { isSized } from './sized-arrays.ts';
 
 const { SyntaxKind: Js } = ts;
 
 /**
- * The number of elements of an empty array literal after the loop that fills it; undefined if no loop fills it at
- * once.
+ * The number of elements of an empty array literal, or of an array that is made by its length, which the loop sets that fills
+ * it; undefined if no loop fills it at once.
  */
-export function filledTo(node: ts.ArrayLiteralExpression): ts.Expression | undefined {
-  if (node.elements.length > 0) return undefined;
+export function filledTo(node: ts.Expression): ts.Expression | undefined {
+  if (!(ts.isArrayLiteralExpression(node) ? node.elements.length === 0 : isSized(node))) return undefined;
   const { parent } = withWrappers(node);
   const isPart = ts.isPropertyAssignment(parent);
   const declaration = isPart ? withWrappers(parent.parent).parent : parent;

@@ -159,6 +159,7 @@ export function callOfList(writer: SummaryWriter, call: BuiltInCall): Location |
       return receiver;
     case 'fill':
       if (first !== undefined) writer.flow(first, element);
+      if (list.length === 1) writer.mark(Mark.Filled, element);
       return receiver;
     case 'slice':
     case 'toReversed':

@@ -5,6 +5,7 @@ import { TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
 import { luaDeclaredBy } from '../../../lua/lua-paths.ts';
 import { someChild } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.js';
+import { filledTo } from '../arrays/filled-arrays.ts';
 import { isSized } from '../arrays/sized-arrays.ts';
 import { isAsyncIteratorKey, isIteratorKey, nameOf } from '../built-in-names.ts';
 import { isDynamic, isOfAny, mayBeOfIterator, ownersOfMethod } from '../dynamic-methods.ts';
@@ -261,7 +262,10 @@ export abstract class CallReader extends ExpressionReader {
       parent.name.text === 'fill' &&
       ts.isCallExpression(parent.parent) &&
       parent.parent.arguments.length === 1;
-    if (!isFilled) leaveHoles(this.writer, made);
+    if (isFilled) return;
+    leaveHoles(this.writer, made);
+    if (filledTo(node)?.getText() !== node.arguments?.[0].getText())
+      this.writer.mark(Mark.Gaps, this.writer.inside(made, ELEMENTS));
   }
 
   protected abstract locationOfClass(node: ts.ClassLikeDeclaration): Location;

@@ -52,6 +52,12 @@ export const contentsOf = recorded('contents', program => {
       const location = nodeOf(node);
       return location !== undefined && isListOrObject(location);
     },
+    /** Whether an array may be one that was made by its length, some of whose elements were never set. */
+    mayHaveGaps: (node: ts.Node): boolean => {
+      const location = nodeOf(node);
+      const { marks = 0 } = (location && elementsIn(location)) ?? {};
+      return (marks & (Mark.Gaps | Mark.Filled)) === Mark.Gaps;
+    },
     /** Whether an expression may give a function of the program that is no class. */
     mayBeFunction: (node: ts.Node): boolean => {
       const location = nodeOf(node);

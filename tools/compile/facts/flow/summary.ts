@@ -135,6 +135,10 @@ export const Mark = {
   UntypedInside: 2048,
   /** A string shows it, or it is read from one, with what is inside of its objects and arrays. */
   Shown: 4096,
+  /** The elements of an array that was made by its length, and not filled at once. */
+  Gaps: 8192,
+  /** The elements of an array all of which are set at once, by its method `fill`. */
+  Filled: 16_384,
 } as const;
 
 export interface Summary {

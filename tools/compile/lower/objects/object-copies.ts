@@ -64,9 +64,7 @@ const OBJECTS = ts.TypeFlags.Object | ts.TypeFlags.Intersection;
 function nameTable(names: readonly string[], object: lua.Expression, mayBeNone: boolean): lua.Expression {
   const fields = names.map(name => lua.createTableFieldExpression(lua.createStringLiteral(name)));
   const table = lua.createTableExpression(fields);
-  return mayBeNone
-    ? binary(callGlobal('js_is_object', [object]), lua.SyntaxKind.AndOperator, table)
-    : table;
+  return mayBeNone ? binary(callGlobal('js_is_object', [object]), lua.SyntaxKind.AndOperator, table) : table;
 }
 
 /** Whether evaluating the properties after a spread may change the spread object. */
