@@ -70,6 +70,21 @@ test('types are passed over', async () => {
   ).toEqual(['1', '31', '3', '30', '2', '5']);
 });
 
+test('an expression that is nested too deeply is refused, and the debugger goes on', async () => {
+  const nested = (start: string, end: string) => `${start.repeat(20_000)}1${end.repeat(20_000)}`;
+  const refused = expect.stringContaining('more than 64 expressions are nested');
+  expect(
+    await texts(
+      nested('`${', '}`'),
+      nested('(', ')'),
+      nested('[', ']'),
+      nested('({ a: ', '})'),
+      nested('(x => ', ')'),
+      `${'('.repeat(60)}1${')'.repeat(60)}`,
+    ),
+  ).toEqual([refused, refused, refused, refused, refused, '1']);
+});
+
 test('arrays have their methods, whatever the program uses', async () => {
   expect(
     await texts(

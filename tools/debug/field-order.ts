@@ -3,8 +3,7 @@
  * types.
  */
 
-import { tsPlugin } from '@sveltejs/acorn-typescript';
-import { Parser } from 'acorn';
+import { TypeScriptParser } from './typescript-parser.ts';
 
 /** A parser node of any kind. */
 interface Node {
@@ -12,7 +11,6 @@ interface Node {
   [part: string]: unknown;
 }
 
-const TypeScriptParser = Parser.extend(tsPlugin());
 /** In JavaScript, integer keys come first. */
 const INDEX = /^(0|[1-9]\d{0,9})$/;
 

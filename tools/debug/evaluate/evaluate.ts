@@ -3,9 +3,8 @@
  * log points, assignments, calls. Parsed by acorn; types are ignored.
  */
 
-import { tsPlugin } from '@sveltejs/acorn-typescript';
 import type * as estree from 'acorn';
-import { Parser } from 'acorn';
+import { TypeScriptParser } from '../typescript-parser.ts';
 import type { HostValue, Value } from './built-ins.ts';
 import { Evaluation, type EvaluationContext } from './evaluation.ts';
 import { EvaluationError } from './evaluation-error.ts';
@@ -13,8 +12,6 @@ import { EvaluationError } from './evaluation-error.ts';
 export type { Value } from './built-ins.ts';
 export { EvaluationError } from './evaluation-error.ts';
 export type { Names } from './names.ts';
-
-const TypeScriptParser = Parser.extend(tsPlugin());
 
 /**
  * Evaluates an expression, or statements ending in one.
