@@ -89,6 +89,31 @@ test('a key with the letter of a button at another place does not press it', asy
   });
 });
 
+test('keys without a place count as those of an American keyboard, and unknown ones press nothing', async () => {
+  await play(async ({ page, told }) => {
+    const mask = async () => (await told()).split('|')[0];
+    for (const [symbol, pressed] of [
+      ['z', '16'],
+      ['S', '128'],
+      ['ArrowLeft', '4'],
+      ['Unidentified', '0'],
+      ['', '0'],
+    ]) {
+      await key(page, 'keydown', '', symbol);
+      expect([symbol, await mask()]).toEqual([symbol, pressed]);
+      await key(page, 'keyup', '', symbol);
+      expect([symbol, await mask()]).toEqual([symbol, '0']);
+    }
+    // Such a key can be chosen, too.
+    await page.keyboard.press('Escape');
+    await page.click('[data-part="menu-keys"]');
+    const row = page.locator('[data-part="keys-list"] button').first();
+    await row.click();
+    await row.dispatchEvent('keydown', { code: '', key: 'w', bubbles: true });
+    expect(await row.textContent()).toBe('UpW');
+  });
+});
+
 /** Keys that the players choose for up. */
 const UP_KEYS: [player: number, key: string][] = [
   [2, 'w'],

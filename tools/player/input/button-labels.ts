@@ -3,6 +3,7 @@
 import { type ButtonKeys, DEFAULT_BUTTON_KEYS, PLAYER_BUTTONS } from './button-keys.ts';
 import type { DeviceInUse } from './device-in-use.ts';
 import { connectedGamepads, gamepadMaker } from './gamepads.ts';
+import { placeOf } from './key-place.ts';
 import type { KeyboardLayout } from './keyboard-layout.ts';
 
 /** Buttons of the first gamepad by the key that a game's text names, in the console's default mapping. */
@@ -26,8 +27,9 @@ export class ButtonLabels {
   }
 
   /** Learns from a key press that only the page has seen. */
-  learn({ key, code, shiftKey, altKey }: KeyboardEvent): void {
-    this.layout.learn({ key, code, shiftKey, altGraph: altKey });
+  learn(event: KeyboardEvent): void {
+    const { key, shiftKey, altKey } = event;
+    this.layout.learn({ key, code: placeOf(event), shiftKey, altGraph: altKey });
   }
 
   /** The label of a key, by its position. */

@@ -4,6 +4,7 @@ import type { Input } from '../../console/input.ts';
 import { CAPS_LOCK, ESCAPE, keyCodeOf } from '../../console/key-codes.ts';
 import { type ButtonKeys, DEFAULT_BUTTON_KEYS } from './button-keys.ts';
 import { KeyBuffer } from './key-buffer.ts';
+import { placeOf } from './key-place.ts';
 import type { KeyboardLayout } from './keyboard-layout.ts';
 
 /** Keys that keep their meaning in the browser: focus, reload, full screen, developer tools. */
@@ -57,41 +58,49 @@ export class Keyboard {
   private onDown(event: KeyboardEvent): void {
     this.buffer.setCapsLock(event.getModifierState('CapsLock'));
     const press = keyPressOf(event);
+    const place = press.code;
+    // Without a place its release could not be told from that of another key.
+    if (place === '') return;
     this.layout.learn(press);
     if (!event.repeat) {
-      if (this.isShortcut(event)) this.taken.add(event.code);
-      else this.taken.delete(event.code);
+      if (this.isShortcut(event)) this.taken.add(place);
+      else this.taken.delete(place);
     }
-    if (this.taken.has(event.code)) {
+    if (this.taken.has(place)) {
       event.preventDefault();
       return;
     }
     if (belongsToControl(event)) return;
     const code = keyCodeOf(press);
     // Escape opens the host's menu (specification: console §5.5). Caps Lock is reported by its state, see above.
-    if (code === ESCAPE || code === CAPS_LOCK || (code === 0 && !this.buttonKeys.includes(event.code)))
-      return;
-    if (!event.repeat) this.buffer.press(event.code, code);
+    if (code === ESCAPE || code === CAPS_LOCK || (code === 0 && !this.buttonKeys.includes(place))) return;
+    if (!event.repeat) this.buffer.press(place, code);
     if (!staysWithBrowser(event)) event.preventDefault();
   }
 
   private isShortcut(event: KeyboardEvent): boolean {
-    return mayBeShortcut(event) && !hasCommandModifier(event) && this.onShortcut(event.key, event.code);
+    return mayBeShortcut(event) && !hasCommandModifier(event) && this.onShortcut(event.key, placeOf(event));
   }
 
   private onUp(event: KeyboardEvent): void {
     this.buffer.setCapsLock(event.getModifierState('CapsLock'));
     // Releasing Space presses a focused button.
-    if (this.taken.delete(event.code)) event.preventDefault();
-    this.buffer.release(event.code);
+    const place = placeOf(event);
+    if (this.taken.delete(place)) event.preventDefault();
+    this.buffer.release(place);
     // A Mac does not report the release of other keys while Command is held.
     if (event.key === 'Meta') this.buffer.clear();
   }
 }
 
 function keyPressOf(event: KeyboardEvent) {
-  const { key, code, shiftKey } = event;
-  return { key, code, shiftKey, altGraph: event.getModifierState('AltGraph') || event.altKey };
+  const { key, shiftKey } = event;
+  return {
+    key,
+    code: placeOf(event),
+    shiftKey,
+    altGraph: event.getModifierState('AltGraph') || event.altKey,
+  };
 }
 
 /** Whether the browser keeps what it does for a press. */

@@ -3,6 +3,7 @@
 import { DEFAULT_BUTTON_KEYS, withButtonKey } from '../input/button-keys.ts';
 import type { ButtonLabels } from '../input/button-labels.ts';
 import { GAMEPAD_COUNT } from '../input/gamepads.ts';
+import { placeOf } from '../input/key-place.ts';
 import { part } from './parts.ts';
 
 const BUTTON_NAMES = ['Up', 'Down', 'Left', 'Right', 'A', 'B', 'X', 'Y'];
@@ -83,11 +84,11 @@ export class KeysPanel {
     event.preventDefault();
     event.stopPropagation();
     if (event.repeat) return true;
+    const place = placeOf(event);
     this.labels.learn(event);
     this.waiting = undefined;
-    const { code } = event;
-    if (!RESERVED.has(code) && code !== '')
-      this.onChange(withButtonKey(this.labels.keys, this.buttonOf(waiting), code === NO_KEY ? '' : code));
+    if (!RESERVED.has(place) && place !== '')
+      this.onChange(withButtonKey(this.labels.keys, this.buttonOf(waiting), place === NO_KEY ? '' : place));
     this.update();
     return true;
   }
