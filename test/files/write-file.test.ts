@@ -104,9 +104,15 @@ test('what ended processes have left is removed, and nothing else', async () => 
   await new Promise(resolve => ended.on('close', resolve));
   const before = (Date.now() - 1e9).toString(36);
   const now = Date.now().toString(36);
-  const left = [`.cartwright-${ended.pid}-${now}-0a.tmp`, `.cartwright-${process.pid}-${before}-0b.tmp`];
+  const hourAgo = (Date.now() - 3.6e6).toString(36);
+  const left = [
+    `.cartwright-${ended.pid}-${now}-0a.tmp`,
+    `.cartwright-${process.pid}-${before}-0b.tmp`,
+    // Another program has the id by now.
+    `.cartwright-${process.ppid}-${before}-0f.tmp`,
+  ];
   const kept = [
-    `.cartwright-${process.ppid}-${before}-0c.tmp`,
+    `.cartwright-${process.ppid}-${hourAgo}-0c.tmp`,
     `.cartwright-${process.pid}-${now}-0d.tmp`,
     '.cartwright-mine',
     `cartwright-${ended.pid}-${now}-0e.tmp`,

@@ -7,6 +7,9 @@ import { join } from 'node:path';
 /** Contains the process id and the time. */
 const NAME = /^\.cartwright-(\d+)-([0-9a-z]+)-[0-9a-f]+\.tmp$/;
 
+/** Milliseconds after which a file is no longer being written, even if the computer was asleep meanwhile. */
+const LONGEST_WRITE = 24 * 60 * 60 * 1000;
+
 const cleaned = new Set<string>();
 
 /** A path for a temporary file or folder. Leftovers in the same folder are removed. */
@@ -39,8 +42,12 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Whether a process with this id was running at the time. In a container, every process may have the same id. */
+/**
+ * Whether a process with this id was running at the time. In a container every process may have the same id, and
+ * later another program may have it.
+ */
 function isInUse(id: number, time: number): boolean {
+  if (time < Date.now() - LONGEST_WRITE) return false;
   if (id === process.pid) return time >= Date.now() - 1000 * process.uptime();
   try {
     process.kill(id, 0);
