@@ -43,6 +43,17 @@ test.each([
   [`>${PLACE}:9: one\ntwo\n${TRACEBACK}\n>`, [`error: ${PLACE}:9: one\ntwo | ${TRACEBACK}`]],
   [`${PLACE}:9: one\nhello\n`, [`error: ${PLACE}:9: one`, 'hello']],
   [`>${PLACE}:9: one\n>${PLACE}:10: two\n`, [`error: ${PLACE}:9: one`, `error: ${PLACE}:10: two`]],
+  // Other versions: a prompt in front of each line, two prompts, a space behind it, colors.
+  [
+    `>${PLACE}:9: one\n${TRACEBACK.replace(/^/gm, '>')}\n>next\n`,
+    [`error: ${PLACE}:9: one | ${TRACEBACK}`, 'next'],
+  ],
+  [`>>${PLACE}:9: one\n${TRACEBACK}\n`, [`error: ${PLACE}:9: one | ${TRACEBACK}`]],
+  [`> ${PLACE}:9: one\n${TRACEBACK}\n`, [`error: ${PLACE}:9: one | ${TRACEBACK}`]],
+  [`\x1b[31m>${PLACE}:9: one\x1b[0m\n${TRACEBACK}\n`, [`error: ${PLACE}:9: one | ${TRACEBACK}`]],
+  // A thrown text has no position: it is an error as soon as a traceback follows.
+  [`>boom\n${TRACEBACK}\n>next\n`, ['boom', `error: boom | ${TRACEBACK}`, 'next']],
+  ['stack traceback:\n', ['stack traceback:']],
 ])('%j', (text, expected) => {
   output.take(text);
   output.end();

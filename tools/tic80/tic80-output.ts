@@ -24,8 +24,12 @@ const FAILURE =
   /\berror\b|\bfail|\bcan(?:not|'t)\b|\bcould(?: not|n't)\b|\bnot (?:loaded|found)\b|\bdoesn't exist\b/i;
 /** The command, as TIC-80 echoes it. */
 const COMMAND = /^load /;
-const PROGRAM_ERROR = /^\[string ".*?"\]:\d+: /;
+/** A message with its position; some versions print the prompt twice, or a space behind it. */
+const PROGRAM_ERROR = /^[> ]*(?=\[string ".*?"\]:\d+: )/;
 const TRACEBACK = /^stack traceback:/;
+const CALL = /^\s+\S/;
+/** Colors of a terminal. */
+const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 /** Milliseconds of silence after which an error is complete. */
 const SILENCE = 150;
 
@@ -46,6 +50,8 @@ export class Tic80Output {
   private rest = '';
   /** Lines of the current error. */
   private error: string[] = [];
+  /** The last line that belongs to no error. */
+  private printed = '';
   private timer: NodeJS.Timeout | undefined;
   private isLoading = true;
 
@@ -68,32 +74,43 @@ export class Tic80Output {
   }
 
   private line(printed: string): void {
-    const isPrompt = PROMPT.test(printed);
+    const plain = printed.replace(COLORS, '');
+    const isPrompt = PROMPT.test(plain);
     // The text after the prompt may begin with the same character.
-    const line = printed.replace(PROMPT, '');
-    if (this.error.length > 0 && !isPrompt && this.belongsToError(line)) {
+    const line = plain.replace(PROMPT, '');
+    if (this.error.length > 0 && this.belongsToError(line, isPrompt)) {
       this.error.push(line);
       this.wait();
       return;
     }
     this.tellError();
     if (PROGRAM_ERROR.test(line)) {
-      this.error.push(line);
+      this.error.push(line.replace(PROGRAM_ERROR, ''));
       this.wait();
-    } else if (this.isLoading && LOADED.test(line)) {
+    } else if (TRACEBACK.test(line) && this.printed !== '') {
+      // An error without a position looks like any text, until its traceback follows.
+      this.error.push(this.printed, line);
+      this.wait();
+    } else if (line.trim() !== '') this.other(line);
+  }
+
+  /** Processes a line that belongs to no error. */
+  private other(line: string): void {
+    this.printed = line;
+    if (this.isLoading && LOADED.test(line)) {
       this.isLoading = false;
       this.listener.onPrinted(line);
       this.listener.onLoaded();
     } else if (this.isLoading && isFailure(line)) {
       this.isLoading = false;
       this.listener.onNotLoaded(line.trim());
-    } else if (line.trim() !== '') this.listener.onPrinted(line);
+    } else this.listener.onPrinted(line);
   }
 
   /** Whether a line continues an error: tracebacks are indented, and the message may have several lines before. */
-  private belongsToError(line: string): boolean {
-    const isInTraceback = this.error.some(told => TRACEBACK.test(told));
-    return isInTraceback ? /^\s+\S/.test(line) : !PROGRAM_ERROR.test(line);
+  private belongsToError(line: string, isPrompt: boolean): boolean {
+    if (this.error.some(told => TRACEBACK.test(told))) return CALL.test(line);
+    return isPrompt ? TRACEBACK.test(line) : !PROGRAM_ERROR.test(line);
   }
 
   private wait(): void {
