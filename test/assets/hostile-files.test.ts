@@ -1,18 +1,32 @@
 /** Small files that ask for a lot: each is refused with a sentence before the memory or the stack is full. */
 
+import { deflate } from 'pako';
 import { expect, test } from 'vitest';
 import { readMapFile } from '../../tools/assets/map/read-map.ts';
 import { readPalette } from '../../tools/assets/palette/palette.ts';
+import { withinListedFrames } from '../../tools/assets/picture/listed-frames.ts';
+import type { Picture } from '../../tools/assets/picture/picture.ts';
 import { readPicture } from '../../tools/assets/picture/read-picture.ts';
 import { readSound } from '../../tools/assets/sound-text.ts';
 import { concatBytes } from '../../tools/cartridge/bytes.ts';
 import { decodeCartridge, readCartridgeFile } from '../../tools/cartridge/decode.ts';
+import { decodePicture } from '../../tools/cartridge/picture/picture.ts';
 import { MAX_CHUNKS, PNG_SIGNATURE, pngChunkBytes } from '../../tools/cartridge/picture/png-chunks.ts';
 import { parseRecording } from '../../tools/console/recording.ts';
 import { type Outcome, success } from '../../tools/diagnostic.ts';
+import { referencesIn } from '../../tools/project/art/map-constants.ts';
 import { readCartJson } from '../../tools/project/settings/cart-json.ts';
 import { MAX_MEMORY, MAX_PROBLEMS, MORE_PROBLEMS, PART_SIZE } from '../../tools/reading-budget.ts';
-import { asepriteFile, bytesOf, chunk, layer, tileCel, tileset } from './picture/make-aseprite.ts';
+import {
+  asepriteFile,
+  bytesOf,
+  cel,
+  chunk,
+  layer,
+  linkedCel,
+  tileCel,
+  tileset,
+} from './picture/make-aseprite.ts';
 
 function reasonOf(outcome: Outcome<unknown>): string {
   expect(outcome.ok).toBe(false);
@@ -63,6 +77,87 @@ test('pictures of Aseprite', () => {
   expect(reasonOf(readPicture(concatBytes([crowded, empty]), 'a.aseprite'))).toContain('too many chunks');
 });
 
+/** An Aseprite file whose frames have the same chunks, of which there may be more than a list of arguments can have. */
+function asepriteOf(firstChunks: readonly Uint8Array[], otherFrames: readonly Uint8Array[][]): Uint8Array {
+  const frames = [firstChunks, ...otherFrames].map(chunks => {
+    const content = concatBytes([...chunks]);
+    const size = ['dword', content.length + 16] as const;
+    const count = ['word', Math.min(chunks.length, 0xffff)] as const;
+    const head = bytesOf(size, ['word', 0xf1fa], count, ['word', 100], ['word', 0], ['dword', chunks.length]);
+    return concatBytes([head, content]);
+  });
+  const header = asepriteFile({ width: 1, height: 1, depth: 32, frames: [] });
+  header.set([frames.length & 255, frames.length >> 8], 6);
+  return concatBytes([header, ...frames]);
+}
+
+const nothing = (count: number): Uint8Array[][] => Array.from({ length: count }, () => []);
+
+test('Aseprite files of whose parts each asks for others', () => {
+  const layers = Array.from({ length: 30_000 }, () => layer({ name: '' }));
+  const inEachFrame = readPicture(asepriteOf(layers, nothing(30_000)), 'a.aseprite');
+  expect(reasonOf(inEachFrame)).toContain('too many pixels');
+  // Each linked cel is looked up among those of another frame.
+  const last = { layer: layers.length - 1 };
+  const cels = [
+    ...Array.from({ length: 30_000 }, () => cel(1, 1, [9, 9, 9, 9])),
+    cel(1, 1, [1, 2, 3, 4], last),
+  ];
+  const links = Array.from({ length: 30_000 }, () => linkedCel(0, last));
+  const linked = readPicture(asepriteOf([...layers, ...cels], [links]), 'a.aseprite');
+  expect(linked.ok && linked.value.frames[1].rgba[3]).toBeGreaterThan(0);
+  const tiles = [tileset(0, 1, 1, [0, 0, 0, 0, 9, 9, 9, 255], 2), layer({ type: 2, tileset: 0 })];
+  const maps = Array.from({ length: 5000 }, () => tileCel(64, 64, Array<number>(4096).fill(0)));
+  expect(reasonOf(readPicture(asepriteOf([...tiles, ...maps], []), 'a.aseprite'))).toMatch(/larger|too many/);
+});
+
+test('tags and slices that list more frames than any code can hold', () => {
+  const picture = (tagCount: number, keys: number): Picture => ({
+    width: 1,
+    height: 1,
+    frames: Array.from({ length: 2000 }, () => ({ rgba: new Uint8Array(4), milliseconds: 100 })),
+    tags: Array.from({ length: tagCount }, (_, i) => ({
+      name: `tag ${i}`,
+      from: 0,
+      to: 1999,
+      direction: 'forward' as const,
+      repeat: 0,
+    })),
+    slices: Array.from({ length: 600 }, (_, i) => ({
+      name: `slice ${i}`,
+      keys: Array.from({ length: keys }, (_, frame) => ({ frame, left: 0, top: 0, width: 1, height: 1 })),
+    })),
+  });
+  expect(withinListedFrames(picture(500, 1), 'a.aseprite').ok).toBe(true);
+  expect(reasonOf(withinListedFrames(picture(600, 1), 'a.aseprite'))).toContain('list 1200000 frames');
+  expect(reasonOf(withinListedFrames(picture(0, 2), 'a.aseprite'))).toContain('list 1200000 frames');
+});
+
+test('a GIF with more frames than can be listed', () => {
+  const head = [...new TextEncoder().encode('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+  const one = Uint8Array.of(0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0);
+  const frames = (count: number) => {
+    const many = new Uint8Array(one.length * count);
+    for (let at = 0; at < many.length; at += one.length) many.set(one, at);
+    return readPicture(concatBytes([Uint8Array.from(head), many, Uint8Array.of(0x3b)]), 'a.gif');
+  };
+  expect(reasonOf(frames(MAX_MEMORY / PART_SIZE / 2 + 1))).toContain('too many frames');
+  const few = frames(3);
+  expect(few.ok && few.value.frames).toHaveLength(3);
+});
+
+test('a PNG with a palette of millions of colors has those that its numbers reach', () => {
+  const [white, pixel] = [new Uint8Array(30_000_000).fill(255), deflate(Uint8Array.of(0, 7))];
+  const header = (color: number) =>
+    pngChunkBytes('IHDR', Uint8Array.of(0, 0, 0, 1, 0, 0, 0, 1, 8, color, 0, 0, 0));
+  const parts = [pngChunkBytes('PLTE', white), pngChunkBytes('IDAT', pixel)];
+  const indexed = decodePicture(concatBytes([PNG_SIGNATURE, header(3), ...parts]));
+  expect(indexed.ok && indexed.value.indexed?.colors).toHaveLength(256);
+  expect(indexed.ok && [...indexed.value.pixels]).toEqual([255, 255, 255, 255]);
+  const grey = decodePicture(concatBytes([PNG_SIGNATURE, header(0), ...parts]));
+  expect(grey.ok && grey.value.indexed).toBe(undefined);
+});
+
 test('a PNG with more chunks than a picture has', () => {
   const header = pngChunkBytes('IHDR', Uint8Array.of(0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0));
   const one = pngChunkBytes('aaAa', new Uint8Array(0));
@@ -105,6 +200,24 @@ test('a map of many objects is read', () => {
     `<map orientation="orthogonal" width="1" height="1" tilewidth="8" tileheight="8"><objectgroup>${objects}</objectgroup></map>`,
   );
   expect(outcome.ok && outcome.value.levels[0].objects.length).toBe(20_000);
+});
+
+test('a map of many tilesets and one of many objects with the same name', () => {
+  const count = 100_000;
+  const tilesets = Array.from(
+    { length: count },
+    (_, i) =>
+      `<tileset firstgid="${i + 1}" name="t" tilewidth="8" tileheight="8" tilecount="1" columns="1"/>`,
+  );
+  const size = 'width="1" height="1"';
+  const map = (content: string) =>
+    readMap('a.tmx', `<map orientation="orthogonal" ${size} tilewidth="8" tileheight="8">${content}</map>`);
+  const cells = `<layer id="1" name="a" ${size}><data encoding="csv">${count}</data></layer>`;
+  expect(reasonOf(map(tilesets.join('') + cells))).toContain('(0, 0)');
+  const object = (_: unknown, i: number) => `<object id="${i}" name="a" class="b" x="1" y="2"/>`;
+  const objects = map(`<objectgroup>${Array.from({ length: count }, object).join('')}</objectgroup>`);
+  const references = objects.ok && referencesIn(objects.value.levels);
+  expect(references && [...references.values()].at(-1)).toMatchObject({ class: 'b', index: count - 1 });
 });
 
 test('texts with wrong lines tell the first of them', () => {

@@ -60,17 +60,31 @@ export const ANCHORS: Readonly<Record<string, { x: number; y: number }>> = {
  */
 export function readTilesets(map: Fields, mapFile: string, read: MapReader): Tileset[] {
   const tilesets = map.objects('tilesets', 'tileset').map(tileset => readTileset(tileset, mapFile, read));
+  const starts = [...new Set(tilesets.map(({ firstNumber }) => firstNumber))].sort((a, b) => a - b);
+  const nextStart = new Map(starts.map((start, index) => [start, starts[index + 1] ?? Infinity]));
   return tilesets.map(tileset => {
     const { firstNumber } = tileset;
-    const next = tilesets.reduce(
-      (least, other) => (other.firstNumber > firstNumber ? Math.min(least, other.firstNumber) : least),
-      Number.POSITIVE_INFINITY,
-    );
+    const next = nextStart.get(firstNumber)!;
     return {
       ...tileset,
       locals: () => tileset.locals().filter(local => firstNumber + local < next),
     };
   });
+}
+
+/**
+ * The tileset that a number belongs to; undefined if it precedes all.
+ *
+ * @param tilesets from the highest first number to the lowest
+ */
+export function tilesetAt(tilesets: readonly Tileset[], number: number): Tileset | undefined {
+  let [low, high] = [0, tilesets.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (tilesets[middle].firstNumber <= number) high = middle;
+    else low = middle + 1;
+  }
+  return tilesets[low];
 }
 
 /**

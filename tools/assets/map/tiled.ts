@@ -9,7 +9,7 @@ import type { MapReader } from './tiled-file.ts';
 import { readObject } from './tiled-objects.ts';
 import { propertiesOf } from './tiled-properties.ts';
 import { tileDataOf } from './tiled-tile-data.ts';
-import { MAX_SIDE, MAX_TILES, readTilesets, type Tileset } from './tiled-tileset.ts';
+import { MAX_SIDE, MAX_TILES, readTilesets, type Tileset, tilesetAt } from './tiled-tileset.ts';
 
 /** Flip bits of a cell's number. */
 const HORIZONTAL = 0x80000000;
@@ -54,7 +54,7 @@ export function readTiledMap(map: Fields, name: string, file: string, read: MapR
     leftOut: [],
     warnings: new Set(),
   };
-  const tilesetOf = (number: number) => tilesets.find(({ firstNumber }) => firstNumber <= number);
+  const tilesetOf = (number: number) => tilesetAt(tilesets, number);
   const tiles = new Map<number, TilesetTile>();
   /** A tile of a tileset with its data, created once. */
   const readTile = (tileset: Tileset, local: number): TilesetTile | undefined => {

@@ -137,7 +137,9 @@ export function readAsepriteFile(bytes: Uint8Array): AsepriteFile {
       if ((isOlder || type === ASEPRITE_CHUNK.oldPalette) && !hasNewPalette)
         palette = withOldPalette(reader, palette, isOlder ? 63 : 255, budget);
     }
-    file.frames.push({ milliseconds: milliseconds || speed, cels, palette });
+    // Of several entries for a key, a map keeps the last.
+    const celOfLayer = new Map(cels.toReversed().map(cel => [cel.layer, cel]));
+    file.frames.push({ milliseconds: milliseconds || speed, cels, celOfLayer, palette });
   }
   return file;
 }

@@ -47,6 +47,8 @@ export interface AsepriteTileset {
 export interface AsepriteFrame {
   milliseconds: number;
   cels: AsepriteCel[];
+  /** The first cel of each layer, which links refer to. */
+  celOfLayer: ReadonlyMap<number, AsepriteCel>;
   /** The palette of its pixels. */
   palette: Color[];
 }

@@ -13,6 +13,10 @@ export { isAseprite } from './aseprite-file.ts';
 
 /** Maximum number of blended layer pixels in all frames together. */
 const MIXED_LIMIT = 64 * 1024 * 1024;
+/** A layer that is looked at takes as long as this many blended pixels. */
+const LAYER_COST = 4;
+/** The same for a pixel that is copied from a tile. */
+const TILE_PIXEL_COST = 4;
 
 /**
  * Reads an Aseprite picture.
@@ -91,6 +95,7 @@ export class Drawing {
   /** The layers to draw from the lowest to the highest; separately composed groups contain theirs. */
   private inOrder(index: number): Drawn[] {
     const { layers, composesGroups, frames } = this.file;
+    this.spend(LAYER_COST * layers.length);
     const roots: Drawn[] = [];
     const open: Drawn[][] = [roots];
     const lists: Drawn[][] = layers.map((layer, order) => {
@@ -152,7 +157,7 @@ export class Drawing {
     const [firstX, firstY] = [Math.max(0, -left), Math.max(0, -top)];
     const [endX, endY] = [Math.min(content.width, width - left), Math.min(content.height, height - top)];
     this.spend(Math.max(0, endX - firstX) * Math.max(0, endY - firstY));
-    if (source !== cel.pixels) this.spend(content.width * content.height);
+    if (source !== cel.pixels) this.spend(TILE_PIXEL_COST * content.width * content.height);
     const color = new Uint8Array(4);
     for (let y = firstY; y < endY; y++)
       for (let x = firstX; x < endX; x++) {
@@ -217,7 +222,7 @@ export interface Content {
 /** The pixels of a cel, also of a linked or tilemap cel. */
 export function contentOf(file: AsepriteFile, cel: AsepriteCel, frame: number): Content {
   if (cel.link !== undefined) {
-    const linked = file.frames[cel.link]?.cels.find(other => other.layer === cel.layer);
+    const linked = file.frames[cel.link]?.celOfLayer.get(cel.layer);
     if (!linked || linked.link !== undefined || cel.link === frame)
       throw new DamagedFile(`a cel of frame ${frame} is linked to one that does not exist`);
     return contentOf(file, linked, cel.link);
@@ -233,6 +238,7 @@ function drawTiles(file: AsepriteFile, { layer, x, y, width, height, tiles }: As
   if (!tileset || !tiles) throw new DamagedFile('the tileset of a tilemap layer is not in the file');
   const { tileWidth, tileHeight, emptyTile } = tileset;
   const { values, numberMask, flipMasks } = tiles;
+  const [maskX, maskY, maskDiagonal] = flipMasks;
   const wide = width * tileWidth;
   spend(new ReadingBudget(), wide * height * tileHeight * pixelSize, 'a tilemap layer');
   if (wide * height * tileHeight > file.width * file.height + 16 * tileWidth * tileHeight * (width + height))
@@ -241,17 +247,19 @@ function drawTiles(file: AsepriteFile, { layer, x, y, width, height, tiles }: As
   if (pixelSize === 1) pixels.fill(transparentIndex);
   for (const [index, value] of values.entries()) {
     const id = (value & numberMask) >>> 0;
-    const [isFlippedX, isFlippedY, isFlippedDiagonally] = flipMasks.map(mask => (value & mask) !== 0);
+    const isFlippedX = (value & maskX) !== 0;
+    const isFlippedY = (value & maskY) !== 0;
+    const isFlippedDiagonally = (value & maskDiagonal) !== 0;
     const start = id * tileWidth * tileHeight;
     if (id === emptyTile || (start + tileWidth * tileHeight) * pixelSize > tileset.pixels.length) continue;
     const left = (index % width) * tileWidth;
     const top = Math.floor(index / width) * tileHeight;
     for (let row = 0; row < tileHeight; row++)
       for (let column = 0; column < tileWidth; column++) {
-        let [fromX, fromY] = [column, row];
-        if (isFlippedX) fromX = tileWidth - 1 - fromX;
-        if (isFlippedY) fromY = tileHeight - 1 - fromY;
-        if (isFlippedDiagonally) [fromX, fromY] = [fromY, fromX];
+        const acrossX = isFlippedX ? tileWidth - 1 - column : column;
+        const acrossY = isFlippedY ? tileHeight - 1 - row : row;
+        const fromX = isFlippedDiagonally ? acrossY : acrossX;
+        const fromY = isFlippedDiagonally ? acrossX : acrossY;
         if (fromX >= tileWidth || fromY >= tileHeight) continue;
         const from = (start + fromY * tileWidth + fromX) * pixelSize;
         const to = ((top + row) * wide + left + column) * pixelSize;

@@ -75,7 +75,7 @@ function requirePlain(file: AsepriteFile, frame: number, layer: number): void {
 
 function isPlain({ layers, frames }: AsepriteFile, frame: number, index: number): boolean {
   const layer = layers[index];
-  const cel = frames[frame].cels.find(each => each.layer === index);
+  const cel = frames[frame].celOfLayer.get(index);
   return (
     !layer.isGroup &&
     layer.tileset === undefined &&
@@ -90,7 +90,7 @@ function topLayer(file: AsepriteFile, frame: number): number {
   const plain = file.layers.flatMap((layer, index) =>
     layer.isVisible && isPlain(file, frame, index) ? [index] : [],
   );
-  const filled = plain.filter(index => file.frames[frame].cels.some(({ layer }) => layer === index));
+  const filled = plain.filter(index => file.frames[frame].celOfLayer.has(index));
   const found = filled.at(-1) ?? plain.at(-1);
   if (found === undefined)
     throw new DamagedFile('it has no visible layer without tiles, blend mode or opacity');
@@ -130,8 +130,8 @@ function changedCel(
   if (!cel) return whole;
   const { layer } = cel;
   const real = cel.link ?? frame;
-  const repeats = file.frames.flatMap(({ cels }, index) =>
-    cels.some(other => other.layer === layer && other.link === real) ? [index] : [],
+  const repeats = file.frames.flatMap(({ celOfLayer }, index) =>
+    celOfLayer.get(layer)?.link === real ? [index] : [],
   );
   const shared = [real, ...repeats];
   if (shared.every(index => !edits[index].has(layer))) return whole;

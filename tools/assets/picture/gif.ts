@@ -10,6 +10,10 @@ import { type Color, type Picture, STANDARD_DURATION } from './picture.ts';
 /** Disposal methods of a frame. */
 const TO_BACKGROUND = 2;
 const TO_PREVIOUS = 3;
+const FRAME = 0x2c;
+const EXTENSION = 0x21;
+/** Memory for listing a frame, in parts. */
+const FRAME_PARTS = 2;
 /** Frames without a longer duration are shown as browsers show them. */
 const SHORTEST = 1;
 
@@ -39,12 +43,31 @@ export function readGif(bytes: Uint8Array, file: string): Outcome<Picture> {
 }
 
 function openGif(bytes: Uint8Array): GifReader {
+  // The reader lists all frames, which takes far more memory than an empty frame has bytes.
+  if (!new ReadingBudget().spendParts(FRAME_PARTS * countFrames(bytes)))
+    throw new DamagedFile('it has too many frames');
   try {
     return new GifReader(bytes as Buffer);
   } catch {
     // The reader throws on anything malformed.
     throw new DamagedFile('it is truncated or not a valid GIF');
   }
+}
+
+/** Number of frames, as far as the blocks of the file go. */
+function countFrames(bytes: Uint8Array): number {
+  const tableSize = (packed: number) => (packed < 128 ? 0 : 3 * (2 << (packed & 7)));
+  let count = 0;
+  let at = 13 + tableSize(bytes[10]);
+  while (bytes[at] === FRAME || bytes[at] === EXTENSION) {
+    const isFrame = bytes[at] === FRAME;
+    if (isFrame) count++;
+    // The minimum code size, or the kind of the extension, precedes the blocks of data.
+    at += isFrame ? 11 + tableSize(bytes[at + 9]) : 2;
+    while (bytes[at] > 0) at += bytes[at] + 1;
+    at++;
+  }
+  return count;
 }
 
 function pictureOf(bytes: Uint8Array, reader: GifReader): Picture {

@@ -22,6 +22,9 @@ const SAMPLE_COPIES = 8;
 /** Bytes created per pixel: two RGBA copies. */
 const MADE_SIZE = 8;
 
+/** Colors of a palette: a file could have a palette of any length. */
+const MAX_COLORS = 256;
+
 const GREY = 0;
 const RGB = 2;
 const PALETTE = 3;
@@ -73,8 +76,14 @@ export function decodePicture(bytes: Uint8Array): Outcome<Picture> {
     placePass(pass, toColors(samples), pixels, width, 4);
     if (isIndexed) placePass(pass, unpacked(samples), indices, width, 1);
   }
-  const colors = paletteColors(find('PLTE'), find('tRNS'), find('PLTE').length / 3);
-  return success({ width, height, pixels, ...(isIndexed && { indexed: { indices, colors } }) });
+  if (!isIndexed) return success({ width, height, pixels });
+  const count = Math.min(find('PLTE').length / 3, MAX_COLORS);
+  return success({
+    width,
+    height,
+    pixels,
+    indexed: { indices, colors: paletteColors(find('PLTE'), find('tRNS'), count) },
+  });
 }
 
 function megabytes(bytes: number): number {

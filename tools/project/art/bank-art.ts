@@ -5,6 +5,7 @@ import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../../api/memory-map.ts';
 import { pathInFolder } from '../../assets/art-files.ts';
 import { type PaletteEntry, readPalette } from '../../assets/palette/palette.ts';
 import { cutFrames } from '../../assets/picture/cut-frames.ts';
+import { withinListedFrames } from '../../assets/picture/listed-frames.ts';
 import { type MatchedPicture, matchColors } from '../../assets/picture/match-colors.ts';
 import type { Picture, PictureSize } from '../../assets/picture/picture.ts';
 import { type LoosePicture, type PlacedPicture, placePictures } from '../../assets/place/place-pictures.ts';
@@ -96,7 +97,9 @@ export function readBankPictures(
   };
   const readOne = (name: string): { picture: Picture; pixels: MatchedPicture } | undefined => {
     const whole = pictureOf(name);
-    const picture = whole.ok ? cutFrames(whole.value, optionsOf(name), join(folder, name)) : whole;
+    const file = join(folder, name);
+    const cut = whole.ok ? cutFrames(whole.value, optionsOf(name), file) : whole;
+    const picture = cut.ok ? withinListedFrames(cut.value, file) : cut;
     const pixels = take(pixelsIn(name, picture));
     return picture.ok && pixels ? { picture: picture.value, pixels } : undefined;
   };

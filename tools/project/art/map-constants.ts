@@ -115,10 +115,11 @@ export type References = ReadonlyMap<string, ConstantValue>;
 /** Where each object of some levels is, in the constants and in its level. */
 export function referencesIn(levels: readonly Level[]): References {
   const references = new Map<string, ConstantValue>();
-  for (const { name: level, objects } of levels)
-    for (const object of objects) {
-      const { id, name, kind, x, y } = object;
-      const index = objects.filter(other => other.kind === kind).indexOf(object);
+  for (const { name: level, objects } of levels) {
+    const counts = new Map<string, number>();
+    for (const { id, name, kind, x, y } of objects) {
+      const index = counts.get(kind) ?? 0;
+      counts.set(kind, index + 1);
       references.set(id, {
         map: constantName(level),
         ...(name !== '' && { name: constantName(name) }),
@@ -127,6 +128,7 @@ export function referencesIn(levels: readonly Level[]): References {
         y,
       });
     }
+  }
   return references;
 }
 
@@ -145,9 +147,10 @@ function objectValue(object: MapObject, references: References): Named {
 
 /** Objects by name, an array if several share it; an object that is the only one of its class also by the class. */
 function objectsByName(objects: readonly MapObject[], values: ReadonlyMap<MapObject, Named>): Named {
-  const isOnly = ({ kind }: MapObject) => objects.filter(other => other.kind === kind).length === 1;
+  const counts = new Map<string, number>();
+  for (const { kind } of objects) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const groups = groupBy(
-    objects.filter(object => object.name !== '' || object.kind === '' || isOnly(object)),
+    objects.filter(({ name, kind }) => name !== '' || kind === '' || counts.get(kind) === 1),
     ({ name, kind }) => name || kind || 'unnamed',
   );
   return new Named(
@@ -186,7 +189,9 @@ function groupBy(
   const groups = new Map<string, MapObject[]>();
   for (const object of objects) {
     const name = constantName(nameOf(object));
-    groups.set(name, [...(groups.get(name) ?? []), object]);
+    const group = groups.get(name);
+    if (group) group.push(object);
+    else groups.set(name, [object]);
   }
   return groups;
 }

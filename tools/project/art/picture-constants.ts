@@ -79,13 +79,20 @@ function slicesOf(slices: readonly PictureSlice[], frameCount: number): { slices
     value: {
       ...rectangleOf(keys[0]),
       ...((keys.length > 1 || keys[0].frame > 0) && {
-        frames: Array.from({ length: frameCount }, (_, frame) =>
-          rectangleOf(keys.findLast(key => key.frame <= frame) ?? NOWHERE),
-        ),
+        frames: rectanglesOf(keys, frameCount),
       }),
     },
   }));
   return { slices: new Named(entries) };
+}
+
+/** The rectangle of a slice in each frame. */
+function rectanglesOf(keys: readonly SliceKey[], frameCount: number) {
+  let next = 0;
+  return Array.from({ length: frameCount }, (_, frame) => {
+    while (next < keys.length && keys[next].frame <= frame) next++;
+    return rectangleOf(keys[next - 1] ?? NOWHERE);
+  });
 }
 
 /** A slice before its first key; Aseprite hides a slice in the same way. */
