@@ -172,6 +172,9 @@ const SAMPLES: Record<Method, { taken: object[]; refused: unknown[] }> = {
     refused: [{ ...SEARCH, isExact: 1 }, { ...SEARCH, isWord: undefined }, GAME],
   },
   'code/problems': { taken: [GAME], refused: [{}] },
+  'code/tests': { taken: [GAME], refused: [{}] },
+  'code/runTests': { taken: [GAME], refused: [{}, { game: 1 }] },
+  'code/stopTests': { taken: [GAME], refused: [{}] },
   'code/complete': ASKED,
   'code/describe': {
     taken: [

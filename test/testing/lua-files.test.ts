@@ -8,6 +8,6 @@ test('the error for a module that imports Lua says what to do', async () => {
   const { resolve } = await import(HOOKS);
   const context = { parentURL: 'file:///games/main.ts' };
   expect(() => resolve('./spring.lua', context, () => undefined)).toThrow(
-    './spring.lua is Lua, which Node does not run: test this module by playing the game',
+    './spring.lua is Lua, which tests do not run: test this module by playing the game',
   );
 });

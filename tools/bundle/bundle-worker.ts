@@ -21,10 +21,10 @@ const REPLACED: Readonly<Record<string, string>> = {
   'tools/files/disk.ts': 'disk.ts',
   'tools/files/standard-input.ts': 'standard-input.ts',
   'tools/headless/lua-bytes.ts': 'lua-bytes.ts',
-  'tools/lessons/compile-check.ts': 'compile-check.ts',
   'tools/project/kept-compile.ts': 'kept-compile.ts',
   'tools/project/settings/run-module.ts': 'run-module.ts',
   'tools/project/zopfli.ts': 'zopfli.ts',
+  'tools/testing/run-script.ts': 'run-script.ts',
 };
 
 /** Modules that only make sense in Node, by what others import from them. */

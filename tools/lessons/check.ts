@@ -14,10 +14,5 @@ export type Check = (game: Game, must: Must, boot: Boot) => Promise<void>;
 
 /** The name of a check's code in stacks. */
 export const CHECK_NAME = 'cartwright-check.js';
-/** Lines that stand before the code there: engines put the parameters of a function that is made of a text on them. */
+/** Lines that stand before the code there. */
 export const LINES_BEFORE = 2;
-
-/** The code of a check with its name. */
-export function namedCheck(code: string): string {
-  return `${code}\n//# sourceURL=${CHECK_NAME}`;
-}

@@ -1,8 +1,10 @@
-/** Makes functions of the checks of lessons. A page does it in another way (`tools/workshop/worker/host/`). */
+/** Makes functions of the checks of lessons. */
 
-import { type Check, namedCheck } from './check.ts';
+import { runScript } from '../testing/run-script.ts';
+import { CHECK_NAME, type Check } from './check.ts';
 
-const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) => Check;
+/** Where a script leaves its function. */
+const left = globalThis as { lessonCheck?: Check };
 
 /**
  * The function of a check.
@@ -11,5 +13,10 @@ const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) =
  * @returns throws a `SyntaxError`
  */
 export function compileCheck(code: string): Check {
-  return new AsyncFunction('game', 'must', 'boot', namedCheck(code));
+  try {
+    runScript(`lessonCheck = async (game, must, boot) =>\n{\n${code}\n};`, CHECK_NAME);
+    return left.lessonCheck!;
+  } finally {
+    delete left.lessonCheck;
+  }
 }

@@ -33,6 +33,7 @@ import { LanguageThread } from './language-thread.ts';
 import { openInEditor } from './open-in-editor.ts';
 import type { PlaySession } from './play-session.ts';
 import { servedIdentity } from './served-identity.ts';
+import { startTests } from './test-process.ts';
 
 /**
  * Starts the server for all games.
@@ -61,6 +62,7 @@ export async function playGallery(
   const code = codeMethods({
     gameOf: name => gallery.editedGame(name, storeOf, languages),
     onChanged: told => started?.notify('code/filesChanged', told),
+    startTests,
   });
   const closeTools = () => {
     builder.close();

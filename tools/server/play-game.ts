@@ -22,6 +22,7 @@ import { openInEditor } from './open-in-editor.ts';
 import { PageInspector } from './page-inspector.ts';
 import type { PlaySession } from './play-session.ts';
 import { servedIdentity } from './served-identity.ts';
+import { startTests } from './test-process.ts';
 
 export interface PlayOptions {
   /** By default the first free one from 8080. */
@@ -67,6 +68,7 @@ export async function playGame(
     listener,
     openEditor: openInEditor,
     languageOf: ({ entry, root }) => languages.of({ entry, root, defines: constants }),
+    startTests,
     isInspected,
   });
   const closeTools = () => {

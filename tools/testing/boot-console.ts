@@ -70,6 +70,12 @@ export async function bootConsole(name?: string, options: ConsoleOptions = {}): 
   return console.open({ ...content.value.constants, ...define });
 }
 
+/** Closes the console that is open, if one is. */
+export function closeConsole(): void {
+  open?.close();
+  open = undefined;
+}
+
 async function contentOf(name: string | undefined): Promise<Outcome<ConsoleContent>> {
   if (name !== undefined && isCartridgeFile(name)) {
     const loaded = await loadCartridgeFile(name);

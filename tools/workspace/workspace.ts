@@ -16,6 +16,7 @@ import { buildOnChange } from './build-on-change.ts';
 import type { Methods } from './call-method.ts';
 import { codeMethods } from './code/code-methods.ts';
 import type { AskLanguage } from './code/language-methods.ts';
+import type { StartTests } from './code/test-methods.ts';
 import { debuggedCode } from './debugged-code.ts';
 import { gameMethods, type OpenEditor } from './game-methods.ts';
 import type { PlayListener } from './play-listener.ts';
@@ -70,6 +71,8 @@ export interface WorkspaceHost {
   openEditor: OpenEditor;
   /** The language service of a project. */
   languageOf(project: Project): AskLanguage;
+  /** Runs tests. */
+  startTests: StartTests;
   /** Whether a debugger is in use. */
   isInspected?: boolean;
 }
@@ -101,7 +104,7 @@ export interface Workspace {
 /** A workspace of a game, which does nothing until it is started. */
 export function openWorkspace(source: PlayedSource, host: WorkspaceHost): Workspace {
   const { name, files, folders, artFolder, project, load, loadDebugged, close } = source;
-  const { notify, listener, openEditor, languageOf, isInspected = false } = host;
+  const { notify, listener, openEditor, languageOf, startTests, isInspected = false } = host;
   const versions = new PlayedVersions<LoadedGame>();
   let current: Version | undefined;
   let milliseconds = 0;
@@ -148,6 +151,7 @@ export function openWorkspace(source: PlayedSource, host: WorkspaceHost): Worksp
   const code = codeMethods({
     gameOf: () => edited ?? null,
     onChanged: told => notify('code/filesChanged', told),
+    startTests,
   });
   let loop: ReturnType<typeof buildOnChange> | undefined;
   return {

@@ -16,6 +16,7 @@ import type { Outcome } from '../../../tools/diagnostic.ts';
 import { createLanguage } from '../../../tools/language/language.ts';
 import type { Project } from '../../../tools/project/find-project.ts';
 import { codeMethods } from '../../../tools/workspace/code/code-methods.ts';
+import type { StartTests } from '../../../tools/workspace/code/test-methods.ts';
 import { KeptVersions } from '../../../tools/workspace/studio/versions.ts';
 
 let root: string;
@@ -43,6 +44,7 @@ beforeEach(() => {
   code = codeMethods({
     gameOf: name => ({ snake: edited, cartridge: null })[name],
     onChanged: () => changes++,
+    startTests,
   });
   methods = code.methods;
 });
@@ -50,6 +52,9 @@ afterEach(() => {
   code.close();
   rmSync(root, { recursive: true });
 });
+
+/** None of these tests runs tests. */
+const startTests: StartTests = () => ({ ended: Promise.resolve(), stop() {} });
 
 const at = (name: string) => join(root, name);
 const write = (name: string, text: string | Uint8Array) => writeFileSync(at(name), text);
@@ -200,7 +205,7 @@ test('the files are listed without a language service that has crashed', async (
   const project = { root, entry: at('src/snake/main.ts'), cartFolder: at('cart/snake') } as Project;
   const language = () => Promise.reject(new Error('its thread has ended'));
   const edited = { project, versions, language, problems: () => [] };
-  code = codeMethods({ gameOf: () => edited, onChanged: () => changes++ });
+  code = codeMethods({ gameOf: () => edited, onChanged: () => changes++, startTests });
   const { files } = (await resultOf(code.methods['code/files']({ game })))!;
   expect(files.map(({ file }) => file)).toEqual(['src/snake/main.ts', 'cart/snake/cart.json'].map(at));
   // Node would end the process, and this test, with a rejection that nobody handles.

@@ -1,6 +1,7 @@
 /** The messages about the code of a game: its files, and what the language service says of them. */
 
 import type { LanguageQuestions, Question } from '../../language/answers.ts';
+import type { TestResult } from '../../testing/test-result.ts';
 import { type Fields, isBoolean, isInteger, isText, listOf, optional } from './guards.ts';
 import { MESSAGE_LIMIT, method, type OfGame, ofGame } from './page-method.ts';
 import type { PageProblem } from './page-problem.ts';
@@ -86,6 +87,13 @@ export const CODE_METHODS = {
   }),
   /** The errors and warnings of the last build. */
   'code/problems': method<OfGame, PageProblem[]>(ofGame),
+
+  /** The files with tests of the game. */
+  'code/tests': method<OfGame, string[]>(ofGame),
+  /** Runs the tests of the game; returns their results when all have ended, or were stopped. */
+  'code/runTests': method<OfGame, TestResult[]>(ofGame),
+  /** Stops the tests that run. */
+  'code/stopTests': method<OfGame, void>(ofGame),
 
   /** Names that complete what one types. */
   'code/complete': question('complete', ofPlace),

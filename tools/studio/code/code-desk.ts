@@ -20,6 +20,7 @@ import { makeDebug } from './debug/make-debug.ts';
 import type { CodePlace, CreateTextEditor, Cursor, ShownProblem, TextEditor } from './editor-host.ts';
 import { CodeSession } from './model/code-session.ts';
 import { NewestQuestions } from './model/newest-questions.ts';
+import { TestRuns } from './model/test-runs.ts';
 import { tracedText } from './model/traced-text.ts';
 import { sheetCanvas } from './sheet-canvas.ts';
 
@@ -36,7 +37,7 @@ const REPEATED: ReadonlySet<CodeMethod> = new Set([
 ]);
 
 /** The lists beside the text. */
-export type SideList = 'files' | 'problems' | 'search' | 'traces' | 'debug';
+export type SideList = 'files' | 'problems' | 'search' | 'tests' | 'traces' | 'debug';
 
 /** A list of places that were found. */
 export interface PlaceList {
@@ -47,6 +48,7 @@ export interface PlaceList {
 export class CodeDesk {
   readonly context: StudioContext;
   readonly session: CodeSession;
+  readonly tests: TestRuns;
   /** Holds the text editor; it stays while other tabs are shown. */
   readonly element = document.createElement('div');
   /** Whether nothing is completed or explained. */
@@ -84,6 +86,12 @@ export class CodeDesk {
       },
       store: context.store,
     });
+    this.tests = new TestRuns({
+      connection: context.connection,
+      saveAll: () => this.session.saveAll(),
+      complain: text => context.complain(text),
+      onChanged: () => this.showProblems(),
+    });
     const { channel } = context.host;
     this.debug = makeDebug(context, {
       mark: place => this.editor?.setStanding(place),
@@ -93,7 +101,11 @@ export class CodeDesk {
       log: text => this.addTraces([text]),
     });
     channel.on({
-      'code/filesChanged': () => this.started && void this.session.refresh(),
+      'code/filesChanged': () => {
+        if (!this.started) return;
+        void this.session.refresh();
+        if (this.tests.files.value) void this.tests.readFiles();
+      },
       'game/rebuilt': () => {
         // The game with the error is replaced; the new one may stop while its problems are read.
         this.gameError.value = undefined;
@@ -293,10 +305,10 @@ export class CodeDesk {
     this.context.host.root.querySelector<HTMLElement>('[data-part="screen"]')?.focus({ preventScroll: true });
   }
 
-  /** Where the running game has stopped, and what the last build says. */
+  /** Where the running game has stopped, what the last build says, and which tests have failed. */
   get problems(): readonly PageProblem[] {
     const error = this.gameError.value;
-    return [...(error ? [error] : []), ...this.session.problems.value];
+    return [...(error ? [error] : []), ...this.session.problems.value, ...this.tests.problems];
   }
 
   /** How many errors there are: in the file that is shown, and in others. */

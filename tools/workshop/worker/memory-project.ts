@@ -4,12 +4,15 @@ import { relative } from 'node:path';
 import { unzipSync } from 'fflate';
 import { fileSystem } from '../../files/files-in-use.ts';
 import { filesBelow } from '../../files/find.ts';
+import { isSourceName } from '../../files/source-names.ts';
 import type { LanguageQuestions, Question } from '../../language/answers.ts';
 import { type LanguageGame, languageOf } from '../../language/language.ts';
 import type { FileState } from '../../lessons/game-files.ts';
+import type { TestResult } from '../../testing/test-result.ts';
 import type { ProjectFiles } from '../projects/project-files.ts';
+import { runTestFiles } from '../tests/run-test-files.ts';
 import { PROJECT } from '../worker-names.ts';
-import type { FileChange } from './host/disk.ts';
+import { type FileChange, followChanges } from './host/disk.ts';
 import { ROOT } from './host/package-root.ts';
 
 /** The parts of it that the page does not keep. */
@@ -53,6 +56,23 @@ export class MemoryProject {
     input: LanguageQuestions[Kind]['input'],
   ): LanguageQuestions[Kind]['answer'] {
     return languageOf(game)(kind, input);
+  }
+
+  /**
+   * Runs tests of the open project.
+   *
+   * @param files absolute paths
+   * @param onResult is told of each test
+   * @returns what they have written beside the code, such as pictures of the screen
+   */
+  async runTests(files: readonly string[], onResult: (result: TestResult) => void): Promise<FileState[]> {
+    const written = new Map<string, FileState>();
+    followChanges(changes => {
+      for (const state of changes.flatMap(changedFile))
+        if (!isSourceName(state[0])) written.set(state[0], state);
+    });
+    await runTestFiles(files, onResult);
+    return [...written.values()];
   }
 }
 

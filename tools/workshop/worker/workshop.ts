@@ -39,9 +39,10 @@ import { PROJECT } from '../worker-names.ts';
 import { withAuthor } from './game-author.ts';
 import { followChanges } from './host/disk.ts';
 import { startZopfli, zopfli } from './host/zopfli.ts';
-import { LanguageWorker } from './language-worker.ts';
 import { changedFile, type InstalledFiles, MemoryProject, ownFiles, put } from './memory-project.ts';
+import { ProjectWorker } from './project-worker.ts';
 import { QuietStart } from './quiet-start.ts';
+import { testsInWorker } from './start-tests.ts';
 
 /** The folder below which new projects are planned. Nothing is in it, and the open project goes on. */
 const NEW_PROJECT = '/new';
@@ -73,7 +74,11 @@ export class Workshop extends MemoryProject {
   private problems: readonly Diagnostic[] | undefined;
   /** Whether a page shows what an earlier visit has built, or the template, until the first build ends. */
   private isOlderShown = false;
-  private languageWorker: LanguageWorker | undefined;
+  /** Answers questions about the code, so that typing waits for no build. */
+  private languageWorker: ProjectWorker | undefined;
+  private startProject = (): ProjectWorker => {
+    throw new Error('nothing is installed yet');
+  };
   private readonly script: Blob;
 
   /** @param script the script of this worker */
@@ -85,7 +90,8 @@ export class Workshop extends MemoryProject {
   /** Puts the files of this package into memory, once. */
   override install(installed: InstalledFiles): void {
     super.install(installed);
-    this.languageWorker = new LanguageWorker(this.script, installed, () => this.files());
+    this.startProject = () => new ProjectWorker(this.script, installed, () => this.files());
+    this.languageWorker = this.startProject();
   }
 
   /**
@@ -125,7 +131,12 @@ export class Workshop extends MemoryProject {
     };
     this.workspace = openWorkspace(source, {
       notify: (method, params) => this.notify(method, params),
-      languageOf: ({ entry, root }) => this.languageWorker!.of({ entry, root, defines: playDefines() }),
+      languageOf: ({ entry, root }) => {
+        const game = { entry, root, defines: playDefines() };
+        return async (kind, input) =>
+          (await this.languageWorker!.methods).answer(game, kind, input) as Promise<never>;
+      },
+      startTests: testsInWorker(this.startProject, states => this.change(states)),
       openEditor: async () => 'this file is open in the Code tab',
       listener: {
         ...SILENT,

@@ -10,6 +10,8 @@ import type { FileVersions } from '../studio/studio-store.ts';
 import { type FileWatch, watchFiles } from '../watch.ts';
 import { CodeFiles } from './code-files.ts';
 import { type AskLanguage, languageMethods } from './language-methods.ts';
+import { testFolders } from './test-files.ts';
+import { type StartTests, testMethods } from './test-methods.ts';
 
 /** A game whose code can be edited. */
 export interface EditedGame {
@@ -27,6 +29,7 @@ export interface CodeMethodsOptions {
   gameOf(name: string): EditedGame | null | undefined;
   /** Tells pages that files have changed. */
   onChanged(told: ServerNotifications['code/filesChanged']): void;
+  startTests: StartTests;
 }
 
 /** The files of a game, and what watches them. */
@@ -36,7 +39,7 @@ interface Watched {
 }
 
 /** The handlers; `close` ends the watching of files. */
-export function codeMethods({ gameOf, onChanged }: CodeMethodsOptions): {
+export function codeMethods({ gameOf, onChanged, startTests }: CodeMethodsOptions): {
   methods: Pick<Methods, Extract<Method, `code/${string}`>>;
   close(): void;
 } {
@@ -76,7 +79,7 @@ export function codeMethods({ gameOf, onChanged }: CodeMethodsOptions): {
         if (!game) return failure(NO_GAME);
         const own = filesOf(name, game);
         own.watch ??= watchFiles([], () => onChanged({ game: name }));
-        own.watch.widen(own.files.folders);
+        own.watch.widen([...own.files.folders, ...testFolders(game.project)]);
         // The first answer of the language service takes long.
         void followOthers(name, game, own.files);
         return success(own.files.list());
@@ -87,6 +90,10 @@ export function codeMethods({ gameOf, onChanged }: CodeMethodsOptions): {
       'code/rename': asked((files, { file, to }) => files.rename(file, to)),
       'code/search': asked((files, search) => success(files.search(search))),
       'code/problems': asked(async (_, __, game) => success(await game.problems())),
+      ...testMethods(name => {
+        const game = found(name);
+        return game.ok ? success(game.value.project) : game;
+      }, startTests),
       ...languageMethods(name => {
         const game = found(name);
         return game.ok ? success(game.value.language) : game;

@@ -1,16 +1,18 @@
-/** The lists beside the text: files, problems, what was found, what the game has traced, and where it is paused. */
+/** The lists beside the text: files, problems, what was found, tests, what the game has traced, and where it is paused. */
 
 import type { CodeDesk, SideList } from '../code-desk.ts';
 import { DebugPanel } from '../debug/debug-panel.tsx';
 import { FileTree } from './file-tree.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SearchPanel } from './search-panel.tsx';
+import { TestList } from './test-list.tsx';
 import { TraceList } from './trace-list.tsx';
 
 const LISTS: readonly { side: SideList; title: string }[] = [
   { side: 'files', title: 'Files' },
   { side: 'problems', title: 'Problems' },
   { side: 'search', title: 'Search' },
+  { side: 'tests', title: 'Tests' },
   { side: 'traces', title: 'Traces' },
   { side: 'debug', title: 'Debug' },
 ];
@@ -40,6 +42,7 @@ export function SidePanel({ desk }: { desk: CodeDesk }) {
       {side === 'files' && <FileTree desk={desk} />}
       {side === 'problems' && <ProblemList desk={desk} />}
       {side === 'search' && <SearchPanel desk={desk} />}
+      {side === 'tests' && <TestList desk={desk} />}
       {side === 'traces' && <TraceList desk={desk} />}
       {side === 'debug' && desk.debug && <DebugPanel desk={desk} debug={desk.debug} />}
     </section>

@@ -1,15 +1,13 @@
-/** Language services in a worker of their own, so that typing waits for no build. */
+/** A second worker with the same script and the files of the open project, for what must not wait for builds. */
 
 import type { Remote } from 'comlink';
-import type { LanguageGame } from '../../language/language.ts';
 import type { FileState } from '../../lessons/game-files.ts';
-import type { AskLanguage } from '../../workspace/code/language-methods.ts';
 import type { ProjectFiles } from '../projects/project-files.ts';
 import type { InstalledFiles, MemoryProject } from './memory-project.ts';
 import { startWorker } from './start-worker.ts';
 
-/** A second worker with the same script. It starts with the first question, and follows the files from then on. */
-export class LanguageWorker {
+/** It starts when it is asked for, and follows the files from then on. */
+export class ProjectWorker {
   private readonly script: Blob;
   private readonly installed: InstalledFiles;
   private readonly filesNow: () => ProjectFiles;
@@ -27,27 +25,25 @@ export class LanguageWorker {
     this.filesNow = filesNow;
   }
 
-  /** What answers questions about a game. */
-  of(game: LanguageGame): AskLanguage {
-    return async (kind, input) => {
-      this.started ??= this.start().catch(error => {
-        this.close();
-        throw error;
-      });
-      return (await this.started).answer(game, kind, input) as Promise<never>;
-    };
+  /** Its methods, when it has the files. */
+  get methods(): Promise<Remote<MemoryProject>> {
+    this.started ??= this.start().catch(error => {
+      this.close();
+      throw error;
+    });
+    return this.started;
   }
 
   /** Files of the project have changed. */
   change(states: readonly FileState[]): void {
     this.started?.then(
       worker => worker.change(states),
-      // The question that started it is told, and the next one starts it with the files of then.
+      // Who asked for it is told, and the next one starts it with the files of then.
       () => {},
     );
   }
 
-  /** Ends the worker. The next question starts another one. */
+  /** Ends the worker. It starts again when it is asked for. */
   close(): void {
     this.worker?.terminate();
     this.worker = undefined;
