@@ -55,7 +55,7 @@ export function groupsOf({ nodes }: Graph): Group[] {
 }
 
 function groupOf(nodes: readonly Node[], isCyclic: boolean): Group {
-  const group = { nodes, isCyclic, isOpen: true, isIdle: false };
+  const group = { nodes, isCyclic, isOpen: true, isIdle: false, wasIdle: false };
   for (const node of nodes) node.group = group;
   return group;
 }

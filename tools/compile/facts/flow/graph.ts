@@ -4,6 +4,7 @@
  * both, since the object can be changed through either name. Numbers only flow in the direction of the assignment.
  */
 
+import { append } from '../../../long-lists.ts';
 import { NO_VALUE, type Value } from '../intervals/abstract-values.ts';
 import {
   type Access,
@@ -34,6 +35,8 @@ export interface Node {
   isOpen: boolean;
   moves: number;
   value: Value;
+  /** Its value before any representation was chosen, from which the next build goes on. */
+  first: Value;
   /** Bits of `Mark`. */
   marks: number;
 }
@@ -47,6 +50,8 @@ export interface Group {
   isOpen: boolean;
   /** Whether the program never assigns a value to it. */
   isIdle: boolean;
+  /** Whether that was so before any representation was chosen. */
+  wasIdle: boolean;
 }
 
 /** An input of a location: an operation that computes its values. */
@@ -57,6 +62,8 @@ export interface Input {
   node: Source['node'];
   /** Whether its integers may exceed what a double represents exactly, as far as is known. */
   isLarge: boolean;
+  /** Whether that was so before any representation was chosen. */
+  wasLarge: boolean;
 }
 
 interface Inside {
@@ -75,7 +82,7 @@ interface Inside {
   rest?: { from: number; node: Node };
 }
 
-/** The locations of a program after unification, and what depends on their values. */
+/** The locations of a program after unification, and what depends on their values. The next build may go on with it. */
 export interface Graph {
   nodes: readonly Node[];
   /** The names of the program's fields that strings show, or that are read from a string. */
@@ -85,6 +92,14 @@ export interface Graph {
   accesses: readonly Access<Node>[];
   /** Pairs of element locations: if elements of the first may be unset, those of the second may be, too. */
   holeLinks: readonly (readonly [from: Node, to: Node])[];
+}
+
+/** What a file became in a graph, in the order of its summary. */
+export interface AddedFile {
+  nodes: readonly Node[];
+  /** Its sources, with the locations that they are inputs of. */
+  inputs: readonly { to: Node; input: Input }[];
+  accesses: readonly Access<Node>[];
 }
 
 /** Most locations have no contents, no inputs and no users. */
@@ -114,8 +129,8 @@ export class GraphBuilder {
     this.outside = outside;
   }
 
-  /** Adds a file, and returns its locations. */
-  add(summary: Summary): Node[] {
+  /** Adds a file. */
+  add(summary: Summary): AddedFile {
     const nodes: Node[] = new Array(summary.count);
     for (let location = 0; location < nodes.length; location++) nodes[location] = this.create();
     const at = (location: Location): Node => find(nodes[location]);
@@ -134,15 +149,18 @@ export class GraphBuilder {
       } else if (link.kind === 'rest') this.rest(this.insideOf(at(link.outer)), link.from, at(link.inner));
       else this.put(this.insideOf(at(link.outer)), link.name, at(link.inner));
     }
-    for (const { to, operation = '', operands, value, node } of summary.sources)
-      addInput(at(to), { operation, operands: operands.map(at), value, node, isLarge: false });
+    const inputs = summary.sources.map(({ to, operation = '', operands, value, node }) => {
+      const input = createInput(operation, operands.map(at), value, node);
+      addInput(at(to), input);
+      return { to: at(to), input };
+    });
     for (const [mark, location] of summary.marks) {
       if (mark & OF_INSIDES) this.insideOf(at(location)).marks |= mark & OF_INSIDES;
       at(location).marks |= mark & ~OF_INSIDES;
     }
     for (const [from, to] of summary.holeLinks) this.holeLinks.push([at(from), at(to)]);
-    for (const { index, isCounter, kept, length, list, location, target } of summary.accesses)
-      this.accesses.push({
+    const accesses = summary.accesses.map(
+      ({ index, isCounter, kept, length, list, location, target }): Access<Node> => ({
         index: at(index),
         isCounter,
         length: at(length),
@@ -150,8 +168,10 @@ export class GraphBuilder {
         location: at(location),
         target,
         kept: kept?.map(at),
-      });
-    return nodes;
+      }),
+    );
+    append(this.accesses, accesses);
+    return { nodes, inputs, accesses };
   }
 
   /** Completes the graph after all files were added. */
@@ -192,7 +212,7 @@ export class GraphBuilder {
       for (const held of new Set(
         [...nodes.values(), ...(open ? [open] : []), ...(rest ? [rest.node] : [])].map(find),
       )) {
-        addInput(held, { operation: '', operands: [], value: this.outside, node: undefined, isLarge: false });
+        addInput(held, createInput('', [], this.outside, undefined));
         this.escaped.push(held);
         this.watched.push(held);
       }
@@ -211,6 +231,7 @@ export class GraphBuilder {
       isOpen: false,
       moves: 0,
       value: NO_VALUE,
+      first: NO_VALUE,
       marks: 0,
     };
     this.nodes.push(node);
@@ -218,7 +239,7 @@ export class GraphBuilder {
   }
 
   private flow(from: Node, to: Node): void {
-    addInput(to, { operation: '=', operands: [from], value: undefined, node: undefined, isLarge: false });
+    addInput(to, createInput('=', [from], undefined, undefined));
     this.uniteInsides(this.insideOf(from), this.insideOf(to));
   }
 
@@ -320,6 +341,15 @@ function show(nodes: readonly Node[]): ReadonlySet<string> {
     if (inside.open) queue.push(find(inside.open));
   }
   return fields;
+}
+
+function createInput(
+  operation: string,
+  operands: Node[],
+  value: Value | undefined,
+  node: Source['node'],
+): Input {
+  return { operation, operands, value, node, isLarge: false, wasLarge: false };
 }
 
 /** An array literal has room for its elements only; V8 grows an empty array that is pushed to to seventeen. */

@@ -10,14 +10,17 @@ import { neededSources } from '../../program/needed-files.ts';
 import { FROM_LUA, UNKNOWN } from '../intervals/abstract-values.ts';
 import { hasLua } from '../this-values.ts';
 import { summarize } from './file-reader.ts';
-import { type Graph, GraphBuilder, type Node } from './graph.ts';
-import type { Location } from './summary.ts';
+import type { Graph, Node } from './graph.ts';
+import { flowOf } from './kept-flow.ts';
+import type { Location, Summary } from './summary.ts';
 import { find } from './union-find.ts';
 
 type Search = (node: ts.Node) => Node | undefined;
 
 export interface ValueFlow {
   graph: Graph;
+  /** Locations with other known values than when the graph was solved last; who solves it clears them. */
+  changed: Set<Node>;
   /** The location of an expression's values, or of those that a declaration or pattern receives. */
   nodeOf: Search;
   /** The location of an expression's value converted to a number; otherwise the same as `nodeOf`. */
@@ -26,25 +29,32 @@ export interface ValueFlow {
 
 /** The value flow of all files that a program needs code or types of. */
 export const valueFlowOf = memoize((program: ts.Program): ValueFlow => {
-  const builder = new GraphBuilder(hasLua(program) ? FROM_LUA : UNKNOWN);
+  const question = hasLua(program) ? 'value flow beside Lua' : 'value flow';
+  const summaries = new Map<ts.SourceFile, Summary>();
+  for (const file of neededSources(program))
+    summaries.set(
+      file,
+      cached(program, file, question, () => summarize(file, program)),
+    );
+  const flow = flowOf(program, summaries, hasLua(program) ? FROM_LUA : UNKNOWN);
   const nodesOf = new Map<ts.SourceFile, Search>();
   const numbersOf = new Map<ts.SourceFile, Search>();
-  const question = hasLua(program) ? 'value flow beside Lua' : 'value flow';
-  for (const file of neededSources(program)) {
-    const summary = cached(program, file, question, () => summarize(file, program));
-    const nodes = builder.add(summary);
+  for (const [index, [file, { locations, numbers }]] of [...summaries].entries()) {
+    const { nodes } = flow.files[index].added;
     const search =
-      (locations: ReadonlyMap<ts.Node, Location>): Search =>
+      (places: ReadonlyMap<ts.Node, Location>): Search =>
       node => {
-        const location = locations.get(node);
+        if (flow.owner !== program) throw new Error('the value flow belongs to a later program');
+        const location = places.get(node);
         return location === undefined ? undefined : find(nodes[location]);
       };
-    nodesOf.set(file, search(summary.locations));
-    numbersOf.set(file, search(summary.numbers));
+    nodesOf.set(file, search(locations));
+    numbersOf.set(file, search(numbers));
   }
   const nodeOf: Search = node => nodesOf.get(node.getSourceFile())?.(node);
   return {
-    graph: builder.finish(),
+    graph: flow.graph,
+    changed: flow.changed,
     nodeOf,
     numberOf: node => numbersOf.get(node.getSourceFile())?.(node) ?? nodeOf(node),
   };

@@ -93,7 +93,7 @@ export interface Access<At = Location> {
   kept?: readonly At[];
 }
 
-type Link =
+export type Link =
   /** Two locations are one. */
   | { kind: 'same'; a: Location; b: Location }
   /** A value flows from one location to another. */

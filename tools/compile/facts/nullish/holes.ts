@@ -45,13 +45,13 @@ const GIVES_INTEGERS: ReadonlySet<string> = new Set([
 /** Facts about nullish values of a program whose types do not include them. */
 export const holesOf = recorded('holes', program => {
   const { nodeOf } = solvedFlowOf(program);
-  const { nothings, numbers, sparse, unset } = foundHolesOf(program);
+  const { mixed, nothings, numbers, sparse, unset } = foundHolesOf(program);
   const elementsAt = (list: ts.Node): Node | undefined => {
     const node = nodeOf(list);
     return node && elementsIn(node);
   };
   const holesAmong = (elements: Node | undefined): HoleKind =>
-    !elements || !nothings.has(elements) ? 'none' : elements.marks & Mark.Mixed ? 'mixed' : 'plain';
+    !elements || !nothings.has(elements) ? 'none' : mixed.has(elements) ? 'mixed' : 'plain';
   return {
     /** Whether an expression may be nullish although its type does not say so. */
     mayBeNullish: (node: ts.Node): boolean => nothings.has(nodeOf(node)!),
@@ -80,6 +80,8 @@ interface Holes {
   numbers: ReadonlySet<Node>;
   /** Elements that may be written behind the end of their array. */
   sparse: ReadonlySet<ts.Node>;
+  /** Elements of arrays that are also seen through types of nullish values, or whose array a string shows. */
+  mixed: ReadonlySet<Node>;
 }
 
 /** Finds the holes in a graph after range analysis. */
@@ -95,7 +97,8 @@ function findHoles(graph: Graph): Holes {
     queue.push(location);
   };
   const { nodes } = graph;
-  spreadMixed(nodes);
+  const mixed = new Set(nodes.filter(({ marks }) => marks & Mark.Mixed));
+  spreadMixed(mixed);
   for (const node of nodes) if (node.marks & Mark.Nullish) add(node);
   const written = writtenIndices(graph);
   for (const { index, isCounter, kept, length, list, location, target } of graph.accesses) {
@@ -134,35 +137,37 @@ function findHoles(graph: Graph): Holes {
     for (const node of numbers)
       for (const user of node.users) if (user.inputs.some(one => isPresent(one, node))) addSum(user);
   } while (queue.length > 0);
-  const unset = new Set([...nothings].filter(node => !stored.has(node) && !(node.marks & Mark.Mixed)));
-  mixInside(nodes.filter(({ marks }) => marks & Mark.Text));
-  spreadMixed(nodes);
-  return { nothings, unset, numbers, sparse };
+  const unset = new Set([...nothings].filter(node => !stored.has(node) && !mixed.has(node)));
+  mixInside(
+    nodes.filter(({ marks }) => marks & Mark.Text),
+    mixed,
+  );
+  spreadMixed(mixed);
+  return { mixed, nothings, unset, numbers, sparse };
 }
 
 /** Conversion to a string does not know the sentinels of an array and of the arrays in it. */
-function mixInside(lists: Node[]): void {
+function mixInside(lists: Node[], mixed: Set<Node>): void {
   const seen = new Set<Node>();
   for (let list = lists.pop(); list; list = lists.pop()) {
     const elements = elementsIn(list);
     if (!elements || seen.has(elements)) continue;
-    elements.marks |= Mark.Mixed;
+    mixed.add(elements);
     seen.add(elements);
     lists.push(elements);
   }
 }
 
-const MIXED_ELEMENTS = Mark.Mixed | Mark.Elements;
-
 /** Copies of an array have the same sentinel: all are mixed if one is. */
-function spreadMixed(nodes: readonly Node[]): void {
-  const queue = nodes.filter(({ marks }) => (marks & MIXED_ELEMENTS) === MIXED_ELEMENTS);
-  for (let node = queue.pop(); node; node = queue.pop())
-    for (const copy of [...node.inputs.filter(isCopy).map(({ operands }) => operands[0]), ...copiesOf(node)])
-      if ((copy.marks & MIXED_ELEMENTS) === Mark.Elements) {
-        copy.marks |= Mark.Mixed;
-        queue.push(copy);
-      }
+function spreadMixed(mixed: Set<Node>): void {
+  // A loop over a set visits elements that are added meanwhile.
+  for (const node of mixed)
+    if (node.marks & Mark.Elements)
+      for (const copy of [
+        ...node.inputs.filter(isCopy).map(({ operands }) => operands[0]),
+        ...copiesOf(node),
+      ])
+        if (copy.marks & Mark.Elements) mixed.add(copy);
 }
 
 /** The locations to which a location is copied unchanged. */

@@ -6,10 +6,11 @@
 import type ts from 'typescript';
 import { memoize } from '../../program/memoize.ts';
 import { groupsOf } from '../flow/components.ts';
+import type { Graph } from '../flow/graph.ts';
 import { type ValueFlow, valueFlowOf } from '../flow/index.ts';
 import { Zeros } from '../signed-zeros/zeros.ts';
 import { choose } from './representation.ts';
-import type { Choices } from './solver.ts';
+import { type Choices, Solver } from './solver.ts';
 
 /** The value flow of a program after range analysis. */
 export interface SolvedFlow extends ValueFlow {
@@ -17,9 +18,16 @@ export interface SolvedFlow extends ValueFlow {
   zeros: Zeros;
 }
 
+/** What solves a graph, for all programs that it belongs to one after the other. */
+const solversOf = memoize((graph: Graph): { solver: Solver; zeros: Zeros } => {
+  const groups = groupsOf(graph);
+  return { solver: new Solver(graph, groups), zeros: new Zeros(graph, groups) };
+});
+
 export const solvedFlowOf = memoize((program: ts.Program): SolvedFlow => {
   const flow = valueFlowOf(program);
-  const groups = groupsOf(flow.graph);
-  const zeros = new Zeros(flow.graph, groups);
-  return { ...flow, zeros, choices: choose(flow.graph, groups, () => zeros.signedOperations()) };
+  const { solver, zeros } = solversOf(flow.graph);
+  const choices = choose(solver, flow.changed, () => zeros.signedOperations());
+  flow.changed.clear();
+  return { ...flow, zeros, choices };
 });

@@ -4,12 +4,12 @@
  */
 
 import ts from '../../program/typescript.js';
-import type { Graph, Group, Input, Node } from '../flow/graph.ts';
+import type { Input, Node } from '../flow/graph.ts';
 import { Mark } from '../flow/summary.ts';
 import { isEmpty, mayBeInteger } from '../intervals/abstract-values.ts';
 import { INTEGER } from '../intervals/intervals.ts';
 import { OPERATIONS } from './operations.ts';
-import { type Choices, Solver } from './solver.ts';
+import type { Choices, Solver } from './solver.ts';
 
 /** How often to look for literals; remaining operations are converted. */
 const ROUNDS = 12;
@@ -17,12 +17,13 @@ const ROUNDS = 12;
 /**
  * Chooses the representations for a graph, and computes the values of its locations.
  *
- * @param groups those of the graph
+ * @param solver that of the graph
+ * @param changed the locations of the graph with other known values than when it was solved before
  * @param otherOperations gives more operations that have to be made of floats, by the values so far
  */
-export function choose(graph: Graph, groups: readonly Group[], otherOperations: () => Input[]): Choices {
+export function choose(solver: Solver, changed: ReadonlySet<Node>, otherOperations: () => Input[]): Choices {
   const choices: Choices = { floats: new Set(), converted: new Set() };
-  const solver = new Solver(graph, groups, choices);
+  solver.begin(choices, changed);
   const decided = new Set<ts.Node>();
   for (let round = 0; ; round++) {
     const wrong = solver.solve(decided);

@@ -40,15 +40,47 @@ export class Solver {
   private readonly growing: readonly Input[];
   /** How many of them turned out to. */
   private largeCount = 0;
-  private readonly choices: Choices;
+  private choices: Choices = { floats: new Set(), converted: new Set() };
+  /** Whether the values before any choice are known. */
+  private hasFirst = false;
 
-  constructor(graph: Graph, groups: readonly Group[], choices: Choices) {
+  constructor(graph: Graph, groups: readonly Group[]) {
     this.groups = groups;
     this.empty = graph.nodes.filter(({ inputs }) => inputs.length === 0);
     this.growing = graph.nodes.flatMap(({ inputs }) =>
       inputs.filter(({ operation }) => GROWING.has(operation)),
     );
+  }
+
+  /**
+   * Begins to solve a graph anew.
+   *
+   * @param choices what will have been chosen, nothing yet
+   * @param changed the locations with other known values than when it was begun before
+   */
+  begin(choices: Choices, changed: ReadonlySet<Node>): void {
     this.choices = choices;
+    if (this.hasFirst) this.restoreFirst(changed);
+    this.hasFirst = false;
+  }
+
+  private keepFirst(): void {
+    for (const group of this.groups) {
+      group.wasIdle = group.isIdle;
+      for (const node of group.nodes) node.first = node.value;
+    }
+    for (const input of this.growing) input.wasLarge = input.isLarge;
+    this.hasFirst = true;
+  }
+
+  /** Goes back to the values before any choice, and opens what they are no longer true of. */
+  private restoreFirst(changed: ReadonlySet<Node>): void {
+    for (const group of this.groups) {
+      group.isIdle = group.wasIdle;
+      for (const node of group.nodes) node.value = node.first;
+    }
+    for (const input of this.growing) input.isLarge = input.wasLarge;
+    for (const { group } of changed) group!.isOpen = true;
   }
 
   /**
@@ -67,6 +99,7 @@ export class Solver {
     // it.
     for (const node of empty) node.value = UNKNOWN;
     for (const group of groups) if (group.isIdle) this.solveGroup(group);
+    if (!this.hasFirst) this.keepFirst();
     return growing.filter(
       ({ isLarge, operands }) => isLarge && operands.every(({ value }) => mayBeInteger(value)),
     );

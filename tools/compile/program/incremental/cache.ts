@@ -33,6 +33,8 @@ export interface IncrementalCache {
   compiled: Map<string, unknown>;
   /** What else was found out about files, by file name and the name of the question. */
   answers: Map<string, Map<string, unknown>>;
+  /** The value flow of the program that was asked for it last. */
+  flow?: unknown;
 }
 
 const memories = new WeakMap<ts.Program, IncrementalCache>();
@@ -56,7 +58,7 @@ export function inheritCache(program: ts.Program, before: ts.Program): void {
 
 /** The same for a program that is known by its snapshot and what was found out about it. */
 export function inheritKnown(program: ts.Program, before: Snapshot, known: IncrementalCache): void {
-  const { checked, transpiled, compiled, answers, wholeProgram } = known;
+  const { checked, transpiled, compiled, answers, wholeProgram, flow } = known;
   const affected = affectedFiles(before, snapshotOf(program));
   if (affected === 'all') return;
   const isKept = ([name]: [string, unknown]): boolean =>
@@ -67,6 +69,7 @@ export function inheritKnown(program: ts.Program, before: Snapshot, known: Incre
     compiled,
     answers: new Map([...answers].filter(isKept)),
     wholeProgram,
+    flow,
   });
 }
 
