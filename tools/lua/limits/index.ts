@@ -7,7 +7,14 @@ import * as lua from 'typescript-to-lua';
 import { MAX_LEVELS, MAX_LOCALS, MAX_REGISTERS, MAX_UPVALUES } from '../limits.ts';
 import { groupChains } from './chains.ts';
 import { type Allowed, excessVariables, peakOf } from './locals.ts';
-import { deepestBeyond, functionsUsing, measureFunctions, type Needs, surveyChunk } from './measure.ts';
+import {
+  deepestBeyond,
+  functionsUsing,
+  measureFunctions,
+  type Needs,
+  type Survey,
+  surveyChunk,
+} from './measure.ts';
 import { type LimitedProgram, namesOf, openProgram } from './program.ts';
 import { spillVariables } from './spill.ts';
 
@@ -61,7 +68,7 @@ function excessIn(chunk: lua.Block): Excess | undefined {
       message: `this is nested deeper than Lua can read, which is ${LEVELS} levels`,
       remedy: 'Move the inner part into a function of its own.',
     };
-  const large = measureFunctions(chunk, survey.large).find(needs => !isSmall(needs));
+  const [large] = largeFunctions(chunk, survey);
   if (large)
     return {
       place: peakOf(large, ALLOWED) ?? chunk,
@@ -78,13 +85,18 @@ function excessIn(chunk: lua.Block): Excess | undefined {
   );
 }
 
+/** What the functions of a chunk need that do not fit, with the chunk itself. */
+function largeFunctions(chunk: lua.Block, survey: Survey): Needs[] {
+  return measureFunctions(chunk, survey.large).filter(needs => !isSmall(needs));
+}
+
 function isSmall({ locals, registers }: Needs): boolean {
   return locals <= ALLOWED.locals && registers <= ALLOWED.registers;
 }
 
 /** Does something towards the limits; returns whether there may be more to do. */
 function shrink(program: LimitedProgram): boolean {
-  const large = measureFunctions(program.chunk).filter(needs => !isSmall(needs));
+  const large = largeFunctions(program.chunk, surveyChunk(program.chunk, FEW_NODES));
   if (large.length === 0) return false;
   const names = namesOf(program);
   const excess = large.flatMap(needs => excessVariables(needs, ALLOWED, program, names));

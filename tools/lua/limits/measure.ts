@@ -21,12 +21,8 @@ export interface Needs {
   registers: number;
 }
 
-/**
- * Measures a chunk and the functions in it.
- *
- * @param functions those of them that matter; all if left out
- */
-export function measureFunctions(chunk: lua.Block, functions = functionsIn(chunk)): Needs[] {
+/** Measures a chunk and functions in it. */
+export function measureFunctions(chunk: lua.Block, functions: readonly lua.FunctionExpression[]): Needs[] {
   const measure = (body: lua.Block, node?: lua.FunctionExpression): Needs => {
     const parameters = node?.params?.length ?? 0;
     const needs: Needs = { node, body, locals: parameters, registers: parameters };
@@ -37,13 +33,6 @@ export function measureFunctions(chunk: lua.Block, functions = functionsIn(chunk
     return needs;
   };
   return [measure(chunk), ...functions.map(node => measure(node.body, node))];
-}
-
-/** All functions in a chunk, the outer ones first. */
-function functionsIn(chunk: lua.Block): lua.FunctionExpression[] {
-  const found: lua.FunctionExpression[] = [];
-  walkKinds(chunk, visitsByKind({ [SyntaxKind.FunctionExpression]: node => found.push(node) }));
-  return found;
 }
 
 /** What a chunk is like at a glance. */

@@ -1,8 +1,8 @@
 /** A program while it is made to fit the limits: its statements, and the names that were added. */
 
 import * as lua from 'typescript-to-lua';
+import { visitsByKind, walkKinds } from '../kinds.ts';
 import { type Names, resolveNames } from '../scope.ts';
-import { walk } from '../tree.ts';
 
 /** Blocks of either shape: a list of statements with variables of its own. */
 export type Block = lua.Block | lua.DoStatement;
@@ -25,10 +25,7 @@ export interface LimitedProgram {
 /** Reads the names of a program that does not fit. */
 export function openProgram(chunk: lua.Block, hasShortKeys: boolean): LimitedProgram {
   const taken = new Set<string>();
-  walk(chunk, node => {
-    if (lua.isIdentifier(node)) taken.add(node.text);
-    return true;
-  });
+  walkKinds(chunk, visitsByKind({ [lua.SyntaxKind.Identifier]: ({ text }) => taken.add(text) }));
   return { chunk, hasShortKeys, tables: new Map(), taken };
 }
 

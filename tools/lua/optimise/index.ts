@@ -12,6 +12,7 @@ import { inlineConstantTables } from './constant-tables.ts';
 import { dropTemporaries } from './drop-temporaries.ts';
 import { dropUnusedFunctions } from './drop-unused-functions.ts';
 import { createEffectsFinder, type EffectsFinder } from './effects.ts';
+import { consumptionFinder } from './inline/consumptions.ts';
 import { type InlineOptions, type InlineProblem, inlineFunctions } from './inline/inline-functions.ts';
 import { inlineGenerators } from './inline/inline-generators.ts';
 import { countThroughLists } from './loops/array-loops.ts';
@@ -27,14 +28,21 @@ type Pass = (
   wishes: InlineOptions,
 ) => void;
 
-/** The passes in order; facts are collected anew for each group. */
-const PASSES: readonly (readonly Pass[])[] = [
-  [dropTemporaries],
-  [inlineGenerators],
-  [inlineFunctions],
-  [dropUnusedFunctions, inlineConstantTables],
-  [simplifyArithmetic, useNumericFor],
-  [countThroughLists, simplifyArithmetic, awaitTimers],
+/** Passes that share the facts that are collected before them. */
+interface Group {
+  passes: readonly Pass[];
+  /** Whether they have anything to do in a program, by the facts of the group before. */
+  isNeeded?(facts: ProgramFacts): boolean;
+}
+
+/** The passes in order. */
+const GROUPS: readonly Group[] = [
+  { passes: [dropTemporaries] },
+  { passes: [inlineGenerators], isNeeded: facts => consumptionFinder(facts) !== undefined },
+  { passes: [inlineFunctions] },
+  { passes: [dropUnusedFunctions, inlineConstantTables] },
+  { passes: [simplifyArithmetic, useNumericFor] },
+  { passes: [countThroughLists, simplifyArithmetic, awaitTimers] },
 ];
 
 /**
@@ -53,10 +61,12 @@ export function optimise(
   const problems: InlineProblem[] = [];
   // The passes assume what is true of translated TypeScript, not of any Lua.
   const [ofLua, own] = [sections.filter(isOfLua), sections.filter(section => !isOfLua(section))];
-  for (const group of PASSES) {
-    const facts = withoutFunctions(collectFacts(sections), ofLua);
+  let facts: ProgramFacts | undefined;
+  for (const { passes, isNeeded } of GROUPS) {
+    if (facts && isNeeded?.(facts) === false) continue;
+    facts = withoutFunctions(collectFacts(sections), ofLua);
     const effects = createEffectsFinder(facts, isComputing);
-    for (const pass of group)
+    for (const pass of passes)
       pass(
         pass === inlineConstantTables ? sections : own,
         facts,

@@ -35,19 +35,30 @@ export interface Consumption {
 }
 
 /** Finds what consumes a generator at a place in a list of statements. */
-export function consumptionOf(
-  statements: StatementList,
-  index: number,
-  facts: ProgramFacts,
-): Consumption | undefined {
-  const statement = statements[index];
-  return (
-    loopOver(statement, facts) ??
-    delegation(statement) ??
-    firstValues(statement, statements[index + 1], facts) ??
-    spread(statement)
+export type ConsumptionFinder = (statements: StatementList, index: number) => Consumption | undefined;
+
+/** Finds what consumes generators in a program; undefined if nothing does: most programs use few of the helpers. */
+export function consumptionFinder(facts: ProgramFacts): ConsumptionFinder | undefined {
+  const { globals } = facts;
+  const [loops, delegates, takes, spreads] = [ITERATOR, DELEGATED, FIRST, SPREAD].map(name =>
+    globals.has(name),
   );
+  if (!loops && !delegates && !takes && !spreads) return undefined;
+  return (statements, index) => {
+    const statement = statements[index];
+    return (
+      (loops ? loopOver(statement, facts) : undefined) ??
+      (delegates ? delegation(statement) : undefined) ??
+      (takes ? firstValues(statement, statements[index + 1], facts) : undefined) ??
+      (spreads ? spread(statement) : undefined)
+    );
+  };
 }
+
+/** The helpers that consume what they are given: a loop, a pattern, and spread. */
+const ITERATOR = '__TS__Iterator';
+const FIRST = 'js_first';
+const SPREAD = '__TS__Spread';
 
 function argumentOf(node: lua.Node | undefined, helper: string): lua.CallExpression | undefined {
   if (!node || !lua.isCallExpression(node) || !lua.isIdentifier(node.expression)) return undefined;
@@ -59,7 +70,7 @@ function argumentOf(node: lua.Node | undefined, helper: string): lua.CallExpress
 function loopOver(loop: lua.Statement, { variables }: ProgramFacts): Consumption | undefined {
   if (!lua.isForInStatement(loop) || loop.expressions.length !== 1 || loop.names.length !== 2)
     return undefined;
-  const call = argumentOf(loop.expressions[0], '__TS__Iterator');
+  const call = argumentOf(loop.expressions[0], ITERATOR);
   const [step, element] = loop.names;
   if (!call || (variables.get(step.text)?.reads ?? 0) > 0) return undefined;
   const { statements } = loop.body;
@@ -156,7 +167,7 @@ function firstValues(
   const isNamedFirst = lua.isCallExpression(made) && isDeclaration(next);
   const last = isNamedFirst && takesFirstOf(next.right![0], statement.left[0].text) ? next : statement;
   const helper = last.right![0];
-  const call = last === statement ? argumentOf(helper, 'js_first') : (made as lua.CallExpression);
+  const call = last === statement ? argumentOf(helper, FIRST) : (made as lua.CallExpression);
   const count = lua.isCallExpression(helper) ? wholeLiteral(helper.params[1]) : undefined;
   if (!call || !count) return undefined;
   if (last !== statement && variables.get(statement.left[0].text)?.reads !== 1) return undefined;
@@ -185,7 +196,7 @@ function firstValues(
 
 /** Whether a call takes the first values of a variable. */
 function takesFirstOf(node: lua.Expression, name: string): boolean {
-  if (!lua.isCallExpression(node) || !isNamed(node.expression, 'js_first')) return false;
+  if (!lua.isCallExpression(node) || !isNamed(node.expression, FIRST)) return false;
   return node.params.length === 2 && isNamed(node.params[0], name);
 }
 
@@ -194,11 +205,11 @@ function spread(statement: lua.Statement): Consumption | undefined {
   if (lua.isIterationStatement(statement)) return undefined;
   let found: lua.CallExpression | undefined;
   const look = (node: lua.Node): boolean => {
-    if (!found && lua.isCallExpression(node) && argumentOf(node, '__TS__Spread')) found = node;
+    if (!found && lua.isCallExpression(node) && argumentOf(node, SPREAD)) found = node;
     return !found && !lua.isFunctionExpression(node) && !lua.isBlock(node);
   };
   if (!lua.isDoStatement(statement)) walk(statement, look);
-  const call = argumentOf(found, '__TS__Spread');
+  const call = argumentOf(found, SPREAD);
   if (!found || !call || !computedBefore(statement, found)?.every(isConstant)) return undefined;
   const isDeclaration = lua.isVariableDeclarationStatement(statement);
   return {

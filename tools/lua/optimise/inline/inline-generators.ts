@@ -22,7 +22,7 @@ import { renameAll } from '../../scope.ts';
 import { blocksOf, contains, copyTree, isConstant, locationAt, walk } from '../../tree.ts';
 import type { EffectsFinder } from '../effects.ts';
 import { identifier, type StatementList } from '../lua-shapes.ts';
-import { type Consumer, type Consumption, consumptionOf } from './consumptions.ts';
+import { type Consumer, type Consumption, consumptionFinder } from './consumptions.ts';
 import {
   type Generator,
   generatorFunction,
@@ -46,6 +46,8 @@ export function inlineGenerators(
   _: EffectsFinder,
   names: Names,
 ): void {
+  const consumptionOf = consumptionFinder(facts);
+  if (!consumptionOf) return;
   const judged = new Map<string, Generator | undefined>();
   let labels = 0;
   const freshLabel = () => `__over${++labels}`;
@@ -176,7 +178,7 @@ export function inlineGenerators(
     let isChanged = false;
     const result: StatementList = [];
     for (let index = 0; index < statements.length; index++) {
-      const found = consumptionOf(statements, index, facts);
+      const found = consumptionOf(statements, index);
       const generator = found && made(found);
       if (!found || !generator) {
         result.push(statements[index]);
