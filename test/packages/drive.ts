@@ -4,8 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import blankSpace from 'ts-blank-space';
+import type { Diagnostic } from '../../tools/diagnostic.ts';
 import { runCartridge } from '../../tools/headless/run.ts';
 import { buildProject, findProject } from '../../tools/project/index.ts';
+import { runtimeDiagnostic } from '../../tools/project/load-cartridge-file.ts';
 
 export interface Driven {
   /** What the driver traces in Node, a line each. */
@@ -34,17 +36,20 @@ export async function drive(name: string, root: string): Promise<Driven> {
   const built = project.ok ? await buildProject(project.value) : project;
   if (!built.ok) {
     const problems = built.diagnostics.filter(({ severity }) => severity === 'error');
-    const errors = problems.map(
-      ({ file = '', line, message }) => `${file.replace(/.*node_modules\//, '')}:${line} ${message}`,
-    );
-    return { expected, traced: [], isBuilt: false, errors };
+    return { expected, traced: [], isBuilt: false, errors: problems.map(placed) };
   }
   const traced: string[] = [];
   const { errors } = await runCartridge(built.value.cartridge, {
     frames: 1,
     onTick: tick => traced.push(...tick.traces.flatMap(trace => trace.text.split('\n'))),
   });
-  return { expected, traced, isBuilt: true, errors: errors.map(({ message }) => message) };
+  const told = errors.map(error => runtimeDiagnostic(error, built.value));
+  return { expected, traced, isBuilt: true, errors: told.map(placed) };
+}
+
+/** What is wrong, and where in the package. */
+function placed({ file = '', line, message }: Diagnostic): string {
+  return `${file.replace(/.*node_modules\//, '')}:${line} ${message}`;
 }
 
 /** Writes a game of one file, and gives the path of the file. */

@@ -2,6 +2,7 @@
 
 import { describe } from 'vitest';
 import type { Files } from '../differential.ts';
+import { inPackage } from '../in-package.ts';
 import { testSame } from '../same.ts';
 import { installed } from './installed-package.ts';
 
@@ -308,4 +309,52 @@ export declare function shown(value: unknown, base: number): string;`,
 interface Shown { toString(base: number): string }
 const all: Shown[] = [new Bits(5), 6];
 show(new Bits(5).toString(2), new Bits(4).toString(), ...all.map(one => one.toString(2)), shown(new Bits(7), 2), shown(7, 2));`,
+});
+
+describe('what is built in, as a value', () => {
+  testSame(
+    'methods of all objects',
+    inPackage(
+      'const own = a => [a.toString !== Object.prototype.toString, a.valueOf !== Object.prototype.valueOf].join();\n' +
+        "class Named { toString() { return 'a'; } } class Plain {} class Number2 { valueOf() { return 2; } }\n" +
+        'show(own({}), own({ x: 1 }), own(new Named()), own(new Plain()), own(new Number2()), own([1]), own(new Date(3)));',
+    ),
+  );
+  testSame(
+    'the functions of Array',
+    inPackage(
+      "const { from } = { from: Array.from }; show(from([1, undefined, 3]).length, from('ab').join());\n" +
+        'show(from({ length: 2 }, (_, i) => i * 2).join(), from(new Set([1, 2])).length);',
+    ),
+    inPackage("const of = Array.of; show(of(1, 2).join(), ['ab', 'c'].map(x => of(x).length).join());"),
+    "const from = Array.from; show(from([1, 2], x => x * 2).join(), from(new Set(['a'])).length);",
+  );
+  testSame(
+    'classes of arrays, which `new` calls',
+    inPackage(
+      'const make = (Type, count) => new Type(count);\nconst bytes = make(Uint8Array, 3); bytes[0] = 300;\n' +
+        'const list = make(Array, 3); list[0] = 300; show(bytes[0], bytes.length, list[0], list.length, Array.isArray(list));',
+    ),
+    inPackage(
+      'const types = { bytes: Uint8Array, floats: Float64Array, list: Array };\n' +
+        'for (const name in types) { const made = new types[name](2); made[0] = 1.5; show(name, made[0], made.length); }',
+    ),
+    inPackage(
+      'class Grid { constructor(count, Type = Array) { this.cells = new Type(count).fill(1.5); } at(i) { return this.cells[i]; } }\n' +
+        'show(new Grid(3).at(1), new Grid(3, Int8Array).at(1), new Grid(2).at(7));',
+    ),
+    inPackage(
+      'const call = Type => Type(2).length; const use = Type => [Type.from([1]).length, Type.of(3).length, Type.isArray([])].join();\n' +
+        'show(call(Array), use(Array), typeof Array, Array === [].constructor);',
+    ),
+    'const bytes = new Uint8Array(2); show(bytes.constructor === Uint8Array, [1].constructor === Array);',
+  );
+  testSame(
+    'a class that extends Map has its own methods',
+    inPackage(
+      'class Kept extends Map { #old = new Map(); #sets = 0; clear() { this.#old.clear(); super.clear(); this.#sets = 0; }\n' +
+        '  set(key, value) { this.#sets++; return super.set(key, value); } get sets() { return this.#sets; } }\n' +
+        "const kept = new Kept(); kept.set('a', 1); show(kept.size, kept.sets); kept.clear(); show(kept.size, kept.sets);",
+    ),
+  );
 });

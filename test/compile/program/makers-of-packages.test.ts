@@ -65,3 +65,34 @@ testSame(
       "import { Grid } from 'it';\nconst grid = new Grid(3); show(String(grid), grid.nodes.length, grid instanceof Grid);",
   },
 );
+
+const OLDER = JSON.stringify({ name: 'it', main: 'index.js' });
+
+testSame(
+  'functions without declarations may be called with `new`, and inherit from those of other files',
+  {
+    'node_modules/it/package.json': OLDER,
+    'node_modules/it/base.js':
+      'function Finder(options) { options = options || {}; this.weigh = options.weigh || function () { return 1; }; }\n' +
+      'Finder.prototype.cost = function () { return this.weigh() + 1; };\nmodule.exports = Finder;',
+    'node_modules/it/index.js':
+      "var Finder = require('./base');\n" +
+      'function Best() { Finder.call(this); this.weigh = function () { return 7; }; }\n' +
+      'Best.prototype = new Finder();\nBest.prototype.constructor = Best;\nmodule.exports = { Finder: Finder, Best: Best };',
+    'main.ts':
+      "import it from 'it';\nconst { Best, Finder } = it as any;\n" +
+      'show(new Finder().cost(), new Best().cost(), new Best() instanceof Finder, new Best().constructor === Best);',
+  },
+  {
+    'node_modules/it/package.json': OLDER,
+    'node_modules/it/index.js':
+      'function Machine(options) { return apply(this || {}, options); }\n' +
+      'function apply(target, options) {\n' +
+      "  if (typeof target !== 'object' || Array.isArray(target)) throw Error('no object');\n" +
+      '  target.join = function () { return [].slice.call(arguments).join(options); }; return target; }\n' +
+      'Machine.apply = apply; module.exports = Machine;',
+    'main.ts':
+      "import Machine from 'it';\nconst M = Machine as any;\n" +
+      "show(new M('-').join(1, 2), M.apply({}, '+').join(3, 4), new M('') instanceof M);",
+  },
+);

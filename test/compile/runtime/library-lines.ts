@@ -519,6 +519,7 @@ export const OTHERS: LibraryLines = {
     '!const o = Object.preventExtensions({ a: 1 }); o.a = 5; show(o.a);',
     '!const o = Object.seal({ a: 1 }); o.a = 5; show(o.a);',
     "({ a: 1 }).toString(), String({ toString() { return 'T'; } }), '' + { toString: () => 'arrow' }, ({}) + '', new P().toString()",
+    'typeof new Error().valueOf',
     '({ a: 1 }).valueOf() !== null, new P().valueOf() instanceof P, ({ valueOf() { return 5; } } as any) * 2',
     'new P().constructor === P',
     `
@@ -670,7 +671,7 @@ export const OTHERS: LibraryLines = {
     '[2, 1].sort(...([(a: number, b: number) => a - b] as const))',
     'keys.call(...([undefined, {}] as const))',
     'new P().toString(...([] as const))',
-    'new Error().valueOf',
+    'Promise.all',
     '!const { hasOwnProperty } = new P(); show(typeof hasOwnProperty);',
     '!const { valueOf: own, x } = new P(); show(typeof own, x);',
     '!let own: unknown; ({ push: own } = [1]); show(typeof own);',

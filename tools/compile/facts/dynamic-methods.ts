@@ -94,6 +94,7 @@ const OF_OBJECTS: Readonly<Record<string, string>> = {
   hasOwnProperty: 'js_own_property',
   isPrototypeOf: 'js_is_prototype_of',
   propertyIsEnumerable: 'js_is_listed',
+  valueOf: 'js_any_valueOf',
   toString: 'js_class_name',
 };
 

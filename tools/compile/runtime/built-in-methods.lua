@@ -46,14 +46,14 @@ do
 end
 
 -- helper: js_method_of
--- A property of what may be anything; where it has none of its own, the method that it has as one of certain kinds. Who
--- only asks whether there is one gets any function.
-local function js_method_of(value, name, kinds, method)
+-- A property of what may be anything; where it has none of its own, the method that it has as one of certain kinds, which may
+-- be another one for objects that are no arrays. Who only asks whether there is one gets any function.
+local function js_method_of(value, name, kinds, method, ofObject)
 	local own = js_member(value, name)
 	if own ~= nil then return own end
 	local kind = __TS__TypeOf(value)
 	if __TS__ArrayIsArray(value) then kind = "array" end
-	return (kinds:find("Object") or kinds:lower():find(kind)) and (method or js_method_of) or nil
+	return (kinds:find("Object") or kinds:lower():find(kind)) and (kind == "object" and ofObject or method or js_method_of) or nil
 end
 
 -- helper: js_own_property

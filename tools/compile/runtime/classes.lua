@@ -69,6 +69,18 @@ end
 -- `Array` as a value.
 local js_array = {name = "Array", ____hasInstance = function(_, value) return not getmetatable(value) and __TS__ArrayIsArray(value) end}
 
+-- helper: js_array_class
+-- `Array` as a value that makes arrays, whose elements may be anything.
+local js_array_class = setmetatable(js_array, {__call = function(_, ...) return js_array.____make(...) end})
+function js_array.____make(...)
+	if select("#", ...) == 1 then return js_list_of_any((...), js_nothing) end
+	return js_packed(js_nothing, ...)
+end
+js_array.prototype = js_prototypes.array
+function js_array.from(_, ...) return js_list_from(...) end
+function js_array.isArray(_, value) return __TS__ArrayIsArray(value) end
+function js_array.of(_, ...) return js_list_of(...) end
+
 -- helper: js_bound
 -- `bind` of a function called without a value of `this`; what it gives is called with one, as the language says.
 local function js_bound(call, ...)
@@ -199,9 +211,11 @@ end
 -- `new` of what may be a class or a function.
 local function js_new(maker, ...)
 	local prototype = type(maker) ~= "function" and maker.prototype
+	if prototype and maker.____make then return maker.____make(...) end
 	if prototype and prototype.____constructor then return __TS__New(maker, ...) end
+	if not prototype and type(maker) == "table" then prototype = js_making(maker).prototype end
 	prototype = prototype or js_function_fields and maker.prototype
-	local object = setmetatable({}, prototype and js_inheriting(prototype))
+	local object = setmetatable({}, prototype and js_inheriting(prototype) or js_objects)
 	local made = maker(object, ...)
 	return (type(made) == "table" or type(made) == "function") and made or object
 end

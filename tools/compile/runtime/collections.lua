@@ -110,7 +110,8 @@ local function js_collection(name)
 	local prototype = class.prototype
 	class.name, prototype.____toStringTag, prototype.js_hidden = name, name, {true, true, size = true}
 	function prototype.____constructor(self, items)
-		self:clear()
+		-- A class that extends this one may have its own method `clear`, which needs fields that are not there yet.
+		prototype.clear(self)
 		if items then
 			for _, item in __TS__Iterator(items) do self:____add(item) end
 		end

@@ -169,3 +169,7 @@ do
 		return start + since
 	end
 end
+
+-- helper: js_performance
+-- `performance` as a value.
+local js_performance = {now = function() return _G.time() end}

@@ -98,6 +98,18 @@ local function js_list_length(length)
 	return length
 end
 
+-- helper: js_list_from
+-- `Array.from` as a value, of what may be anything.
+local function js_list_from(source, convert, this)
+	return __TS__ArrayFrom(source, js_storing(convert), this)
+end
+
+-- helper: js_list_of
+-- `Array.of` as a value.
+local function js_list_of(...)
+	return js_packed(js_nothing, ...)
+end
+
 -- helper: js_list_of_any
 -- `new Array(x)`: as many elements that are not set as a number says, or anything else as the only element.
 local function js_list_of_any(value, nothing)

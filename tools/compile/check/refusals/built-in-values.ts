@@ -112,7 +112,7 @@ function takenByAlias(node: Taking, checked: CheckedProgram): Finding | undefine
   if (!isWithoutThis(owner) || !isLibraryMember(taken!, checked)) return undefined;
   const from = ownerOf(node);
   const name = globalOf(owner);
-  if (name === 'console') return undefined;
+  if (name === 'console' || name === 'performance') return undefined;
   if (from && libraryGlobal(from, checked) === name) return undefined;
   const value = from && originOf(from, checked);
   const symbol =

@@ -56,7 +56,7 @@ const METHOD_AS_VALUE = refusal({
       return !isCallee(node) && isOnlyCalled(member, checked) && !isMethodValue(member) && asValue(node);
     },
   },
-  examples: ['const ship = { hp: 3 };\nconst own = ship.valueOf;\ntrace(typeof own);'],
+  examples: ['const all = Promise.all;\ntrace(typeof all);'],
 });
 
 function isMethodValue(member: ts.Symbol | undefined): boolean {

@@ -1,7 +1,6 @@
 /** Refuses parts of classes, enums and objects that the console cannot have. */
 
-import { type CheckedProgram, isLibraryType, mayBeMaker, skipWrappers } from '../../facts/index.ts';
-import { isScript } from '../../program/packages/find-code.ts';
+import { type CheckedProgram, isLibraryType, isMaker, mayBeMaker, skipWrappers } from '../../facts/index.ts';
 import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
 import { onEach, type Rule, refusal } from '../rule.ts';
@@ -104,9 +103,9 @@ export const OF_OBJECTS: readonly Rule[] = [
     remedy: 'Write a class: `class Ship { constructor(public x: number) {} }`.',
     find: {
       [Js.NewExpression]: ({ expression }, { checker }) => {
-        if (isScript(expression.getSourceFile().fileName) || mayBeMaker(expression, checker))
-          return undefined;
-        const type = checker.getTypeAtLocation(skipWrappers(expression));
+        const callee = skipWrappers(expression);
+        if (isMaker(callee, checker) || mayBeMaker(callee, checker)) return undefined;
+        const type = checker.getTypeAtLocation(callee);
         const isFunction = type.getCallSignatures().length > 0 && type.getConstructSignatures().length === 0;
         return (
           isFunction &&

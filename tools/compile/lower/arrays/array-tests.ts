@@ -15,6 +15,7 @@ import {
   isOfAny,
   isPossibleAccessor,
   isTarget,
+  isTypedArray,
   kindOf,
   libraryGlobal,
   mustBe,
@@ -118,6 +119,7 @@ export const isInstanceOfBuiltIn: Lowering<ts.BinaryExpression> = (node, context
 export const constructorOfList: Lowering<ts.PropertyAccessExpression> = (node, context) => {
   const { checker, program } = context;
   if (node.name.text !== 'constructor' || (node.parent && isTarget(node))) return undefined;
+  if (isTypedArray(node.expression, checker)) return undefined;
   if (isList(node.expression, context))
     // Evaluates the array for its effects; an array is always true.
     return binary(

@@ -17,6 +17,7 @@ import {
   methodValue,
   nameOf,
 } from '../../facts/index.ts';
+import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp } from '../../transpiler/index.ts';
 import { elementType } from '../arrays/nullish-elements.ts';
@@ -34,6 +35,7 @@ const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
   Array: 'js_array',
   Object: 'js_object_class',
   console: 'js_console',
+  performance: 'js_performance',
   Symbol: '__TS__Symbol',
   structuredClone: 'js_clone',
   parseInt: '__TS__ParseInt',
@@ -103,6 +105,7 @@ export const HOST_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, str
 
 /** Library functions for functions of other global objects. */
 const STATIC_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Array: { from: 'js_list_from', of: 'js_list_of' },
   Iterator: { from: 'js_iterator_from' },
   Number: NUMBER_FUNCTIONS,
   Object: {
@@ -130,7 +133,9 @@ export const libraryFunction: Lowering<ts.Identifier | ts.PropertyAccessExpressi
   if (isTextOfNull(original, context)) return lua.createIdentifier('js_string_or_null', node);
   if (ts.isIdentifier(node)) {
     if (!Object.hasOwn(GLOBAL_FUNCTIONS, node.text) || !isValue(node)) return undefined;
-    return libraryGlobal(node, context) ? lua.createIdentifier(GLOBAL_FUNCTIONS[node.text], node) : undefined;
+    if (libraryGlobal(node, context) === undefined) return undefined;
+    const isMaking = node.text === 'Array' && !isOnlyCompared(original);
+    return lua.createIdentifier(isMaking ? 'js_array_class' : GLOBAL_FUNCTIONS[node.text], node);
   }
   const owner = libraryGlobal(node.expression, context);
   const name = node.name.text;
@@ -186,6 +191,13 @@ function isTextOfNull(node: ts.Node, context: TransformationContext): boolean {
   if (method?.name.text !== 'map') return false;
   const element = elementType(context.checker.getTypeAtLocation(method.expression), context.checker);
   return element !== undefined && isNullable(element) && libraryGlobal(node, context) !== undefined;
+}
+
+const COMPARISONS = operators('== != === !== instanceof');
+
+/** Whether a value is only compared with others. */
+function isOnlyCompared({ parent }: ts.Node): boolean {
+  return ts.isBinaryExpression(parent) && COMPARISONS.has(parent.operatorToken.kind);
 }
 
 /** Whether a name is an expression, not the name of a property or declaration. */

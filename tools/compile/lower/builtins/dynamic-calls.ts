@@ -13,6 +13,7 @@ import {
   libraryGlobal,
   mayBeMaker,
   methodOfAny,
+  methodValue,
   ownersOfMethod,
 } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
@@ -64,14 +65,17 @@ export const dynamicMethodValue: Lowering<ts.PropertyAccessExpression> = (node, 
   const use = isWhole && methodOfAny(original, context.checker);
   if (!use) return undefined;
   const name = node.name.text;
+  const ofObject = methodValue('Object', name)?.helper;
   const helper = name === 'hasOwnProperty' ? 'js_own_property' : dynamicMethod(name)!;
+  // What objects have is the value of `Object.prototype`, with which programs compare it.
+  const helpers = ofObject === undefined || ofObject === helper ? [helper] : [helper, ofObject];
   return callGlobal(
     mayLackInherited(name, context.program) ? 'js_inherited_method_of' : 'js_method_of',
     [
       context.transformExpression(node.expression),
       lua.createStringLiteral(name),
       lua.createStringLiteral(ownersOfMethod(name).join(' ')),
-      ...(use === 'taken' ? [lua.createIdentifier(helper)] : []),
+      ...(use === 'taken' ? helpers.map(one => lua.createIdentifier(one)) : []),
     ],
     node,
   );

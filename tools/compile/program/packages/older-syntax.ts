@@ -22,13 +22,15 @@ export function withoutOlderSyntax(name: string, text: string): string {
 function withRestParameters(name: string, text: string): string {
   const file = parsedScript(name, text);
   const edits: Edit[] = [];
+  const using = new Set<ts.SignatureDeclaration>();
   const visit = (node: ts.Node, around: ts.SignatureDeclaration | undefined): void => {
-    if (ts.isIdentifier(node) && node.text === 'arguments' && around && !isMemberName(node))
+    if (ts.isIdentifier(node) && node.text === 'arguments' && around && !isMemberName(node)) {
       edits.push({ start: node.getStart(file), end: node.end, text: '$arguments' });
+      using.add(around);
+    }
     const owner = ts.isFunctionLike(node) && !ts.isArrowFunction(node) ? node : around;
-    const before = edits.length;
     ts.forEachChild(node, child => visit(child, owner));
-    if (owner !== node || !edits.slice(before).some(({ text }) => text === '$arguments')) return;
+    if (owner === undefined || owner !== node || !using.has(owner)) return;
     const { body, parameters } = node as Maker;
     if (!body) return;
     const { pos, end } = parameters;
@@ -128,7 +130,7 @@ function withClasses(file: ts.SourceFile): string {
     }
   }
   const assign = (node: ts.Node): void => {
-    const made = inheritance(node, file, makers);
+    const made = inheritance(node, file, makers, classes);
     if (made !== undefined) {
       // Lines stay where they are.
       const lines = node.getText(file).replaceAll(/[^\n]/g, '');
@@ -247,6 +249,7 @@ function inheritance(
   node: ts.Node,
   file: ts.SourceFile,
   makers: ReadonlyMap<string, Maker>,
+  classes: ReadonlySet<string>,
 ): string | undefined {
   if (ts.isVariableDeclaration(node) && node.name.getText(file) === EXTENDING && node.initializer)
     return `${EXTENDING} = (d, b) => Object.setPrototypeOf(Object.setPrototypeOf(d, b).prototype, b.prototype)`;
@@ -256,7 +259,9 @@ function inheritance(
   const { left, right } = node;
   if (!isPrototypeOfName(left)) return undefined;
   const inheriting = (base: string): string => `Object.setPrototypeOf(${left.getText(file)}, ${base})`;
-  if (ts.isNewExpression(right) && ts.isIdentifier(right.expression) && makers.has(right.expression.text))
+  // The base may come from another file.
+  const isBase = (name: string): boolean => makers.has(name) || isPrototype(left, classes);
+  if (ts.isNewExpression(right) && ts.isIdentifier(right.expression) && isBase(right.expression.text))
     return `Object.assign(${inheriting(`${right.expression.text}.prototype`)}, ${right.getText(file)})`;
   if (!ts.isCallExpression(right) || right.expression.getText(file) !== 'Object.create') return undefined;
   const [from] = right.arguments;
