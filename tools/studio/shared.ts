@@ -60,6 +60,6 @@ export function shareDocuments(context: StudioContext): Shared {
   const sound = new SoundSession(context);
   return {
     ...{ palettes, pictures, flags, maps, spritesEditor, mapEditor, sound },
-    code: new CodeDesk(context, palettes, sound),
+    code: new CodeDesk(context, { palettes, pictures, sound }),
   };
 }

@@ -227,6 +227,19 @@ testDeep('a number is dragged, and a color is chosen', async () => {
   await expect.poll(() => read('main.ts')).toContain('pix(0, 0, 12);');
 });
 
+test('a mark in code has the color that the palette gets', async () => {
+  await goBehind('cls(shade);');
+  await page.keyboard.type(' pix(0, 0, 3);');
+  const mark = page.getByLabel('Color 3: choose another');
+  await expect.poll(() => mark.evaluate(shown => shown.style.background)).toBe('rgb(239, 125, 87)');
+  await page.getByRole('tab', { name: 'Palette' }).click();
+  await page.getByRole('radio', { name: /^Color 3,/ }).click();
+  await page.locator('.hex input').fill('00ff00');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Code' }).click();
+  await expect.poll(() => mark.evaluate(shown => shown.style.background)).toBe('rgb(0, 255, 0)');
+});
+
 test('colors cover nothing below the text, and the tab that is shown is in sight', async () => {
   writeFileSync(path('main.ts'), MAIN.replace('(shade);\n', `(shade);\n${'  pix(0, 0, 3);\n'.repeat(60)}`));
   await expect.poll(text).toContain('pix(0, 0, 3);');

@@ -46,6 +46,9 @@ test('code that one types plays, and is there when the page is loaded again', as
   await button(page, 'Make it').click();
   await running(page);
   const frame = page.frameLocator('iframe');
+  // Code is there before its game, and has the colors when that has come.
+  const mark = frame.getByLabel('Color 12: choose another');
+  await expect.poll(() => mark.evaluate(shown => shown.style.background)).toBe('rgb(244, 244, 244)');
   // The game has the keys without a click.
   await page.keyboard.press('F1');
   const editor = frame.getByLabel('Code of main.ts');

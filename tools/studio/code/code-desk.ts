@@ -1,6 +1,6 @@
 /** The Code tab's state: the open files, the text editor that shows them, and what is listed beside it. */
 
-import { type Signal, signal } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals';
 import { CODE_TAB, type CodeDoor, type ListedPlace } from '../../player/development/code-door.ts';
 import type { Result } from '../../player/development/messages.ts';
 import type { PageProblem } from '../../player/development/page-problem.ts';
@@ -14,6 +14,7 @@ import type { CodeMethod, GameParams } from '../connection.ts';
 import type { Palettes } from '../palette/palettes.ts';
 import { cssColor } from '../panels/color-row.tsx';
 import type { SoundSession } from '../sound/sound-session.ts';
+import type { Pictures } from '../sprites/pictures.ts';
 import type { StudioContext } from '../studio-context.ts';
 import type { DebugDesk } from './debug/debug-desk.ts';
 import { makeDebug } from './debug/make-debug.ts';
@@ -45,6 +46,13 @@ export interface PlaceList {
   places: readonly ListedPlace[];
 }
 
+/** The art and sound that values in code choose from. */
+export interface CodeDocuments {
+  palettes: Palettes;
+  pictures: Pictures;
+  sound: SoundSession;
+}
+
 export class CodeDesk {
   readonly context: StudioContext;
   readonly session: CodeSession;
@@ -65,18 +73,16 @@ export class CodeDesk {
   readonly gameError: Signal<PageProblem | undefined> = signal(undefined);
   /** Undefined where something else debugs the game. */
   readonly debug: DebugDesk | undefined;
-  private readonly palettes: Palettes;
-  private readonly sound: SoundSession;
+  private readonly documents: CodeDocuments;
   private readonly questions = new NewestQuestions();
   private costs: LineCosts | undefined;
   private tracedLines: readonly TracedLine[] = [];
   private editor: TextEditor | undefined;
   private started: Promise<void> | undefined;
 
-  constructor(context: StudioContext, palettes: Palettes, sound: SoundSession) {
+  constructor(context: StudioContext, documents: CodeDocuments) {
     this.context = context;
-    this.sound = sound;
-    this.palettes = palettes;
+    this.documents = documents;
     this.element.className = 'code-text';
     this.session = new CodeSession({
       connection: context.connection,
@@ -144,7 +150,10 @@ export class CodeDesk {
         this.gameError.value = problem;
         this.showProblems();
       },
-      onRestart: () => this.forgetError(),
+      onRestart: () => {
+        this.forgetError();
+        this.editor?.showArt();
+      },
       onCosts: costs => {
         this.costs = costs;
         this.showCosts();
@@ -189,6 +198,7 @@ export class CodeDesk {
       import(script) as Promise<{ createTextEditor: CreateTextEditor }>,
       this.session.start(),
     ]);
+    const { pictures, sound } = this.documents;
     const editor = createTextEditor(this.element, {
       isPlain: this.isPlain,
       ask: (method, params) => this.ask(method, params),
@@ -206,8 +216,8 @@ export class CodeDesk {
       toGame: () => this.toGame(),
       colors: () => this.colors,
       sheet: area => sheetCanvas(this.context.host.run().ram, area),
-      sounds: () => this.sound.values.value.sfx.map((_, index) => this.sound.titleOf('sfx', index)),
-      hear: (sfx, note) => this.sound.hear(sfx, note),
+      sounds: () => sound.values.value.sfx.map((_, index) => sound.titleOf('sfx', index)),
+      hear: (sfx, note) => sound.hear(sfx, note),
       breakpoints: () => this.debug?.breakpoints.value ?? [],
       holdsAt: breakpoint => (this.debug ? this.debug.holdsAt(breakpoint) : breakpoint.line),
       onBreakpoints: (file, breakpoints, haveMoved) =>
@@ -218,6 +228,10 @@ export class CodeDesk {
     this.editor = editor;
     this.debug?.start();
     this.session.view = editor;
+    effect(() => {
+      void [this.colors, pictures.drawn.value];
+      editor.showArt();
+    });
     // Now, and whenever another one is shown.
     this.session.current.subscribe(() => this.showCurrent());
     // They are there when a build has ended, for which no text waits.
@@ -322,7 +336,7 @@ export class CodeDesk {
   }
 
   private get colors(): readonly string[] {
-    return (this.palettes.shown?.colors ?? []).map(cssColor);
+    return (this.documents.palettes.shown?.colors ?? []).map(cssColor);
   }
 
   private showCurrent(): void {

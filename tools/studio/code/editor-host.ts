@@ -128,6 +128,8 @@ export interface TextEditor {
   setTraces(file: string, traces: readonly ShownTrace[]): void;
   /** Shows the breakpoints of all files. */
   setBreakpoints(breakpoints: readonly SourceBreakpoint[]): void;
+  /** Shows the colors, tiles and sprites of the game as they are now. */
+  showArt(): void;
   /** Shows where the game stands; undefined while it runs. */
   setStanding(place: { file: string; line: number } | undefined): void;
   /** All problems of a file that is open. */

@@ -59,7 +59,7 @@ import { TRACES, withTraces } from './traces.ts';
 import { DRAGGED_NUMBERS } from './values/dragged-numbers.ts';
 import { valueAt } from './values/find-values.ts';
 import { LIVE_CHANGE } from './values/live-text.ts';
-import { changeValueAtCursor, VALUES } from './values/value-marks.ts';
+import { artChanged, changeValueAtCursor, VALUES } from './values/value-marks.ts';
 
 /** A file that was shown. */
 interface Kept {
@@ -141,6 +141,10 @@ class CodeMirrorEditor implements TextEditor {
   setBreakpoints(breakpoints: readonly SourceBreakpoint[]): void {
     for (const file of this.files.keys())
       this.update(file, () => breakpointsShown(file, breakpoints, this.host));
+  }
+
+  showArt(): void {
+    this.view.dispatch({ effects: artChanged.of(null) });
   }
 
   setStanding(place: { file: string; line: number } | undefined): void {

@@ -4,7 +4,7 @@
  */
 
 import { syntaxTree } from '@codemirror/language';
-import type { Extension, Range } from '@codemirror/state';
+import { type Extension, type Range, StateEffect } from '@codemirror/state';
 import {
   Decoration,
   type DecorationSet,
@@ -20,6 +20,9 @@ import { areaOf, changeValue } from './choices.ts';
 import { type TextValue, type ValueKind, valueAt, valuesIn } from './find-values.ts';
 
 const TILE = 8;
+
+/** Colors, tiles or sprites of the game look different. */
+export const artChanged = StateEffect.define<null>();
 
 /** What a mark says it does. */
 const LABELS: Readonly<Record<ValueKind, (text: string) => string>> = {
@@ -122,8 +125,9 @@ export const VALUES: Extension = [
         this.decorations = marks(view);
       }
 
-      update({ docChanged, viewportChanged, view, startState, state }: ViewUpdate): void {
-        if (docChanged || viewportChanged || syntaxTree(startState) !== syntaxTree(state))
+      update({ docChanged, viewportChanged, view, startState, state, transactions }: ViewUpdate): void {
+        const hasNewArt = transactions.some(({ effects }) => effects.some(effect => effect.is(artChanged)));
+        if (hasNewArt || docChanged || viewportChanged || syntaxTree(startState) !== syntaxTree(state))
           this.decorations = marks(view);
       }
     },
