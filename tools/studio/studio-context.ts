@@ -44,6 +44,11 @@ export class StudioContext {
   readonly documents: Signal<readonly DocumentInfo[]> = signal([]);
   /** Whether the first documents have been read. */
   readonly isLoaded = signal(false);
+  private endFirstRead = () => {};
+  /** Resolves when all documents have been read once. */
+  readonly firstRead = new Promise<void>(resolve => {
+    this.endFirstRead = resolve;
+  });
   /** Uses of tiles in the code; undefined while unknown. */
   readonly uses: Signal<CodeUses | undefined> = signal(undefined);
   /** The last result of sending. */
@@ -122,6 +127,7 @@ export class StudioContext {
     await read(true);
     this.isLoaded.value = true;
     await read(false);
+    this.endFirstRead();
     this.uses.value = (await this.connection.read('studio/uses', {})) ?? undefined;
   }
 

@@ -6,9 +6,12 @@ import { stampOfCopied } from './model/copied-tiles.ts';
 
 /** Imports a table like copied tiles, and starts drawing with them; reports what cannot be imported. */
 export async function takeCellTable(state: MapState, file: File): Promise<void> {
-  const { context, map } = state;
+  const { context } = state;
   try {
     const table = readCellTable(await file.text(), file.name);
+    // What is pasted at once comes before the map.
+    await context.firstRead;
+    const { map } = state;
     if (!map) throw new Error('There is no map yet to draw the cells in.');
     const { cells } = stampOfCopied(map, map.info.id, table);
     const unknown = cells.filter(cell => cell === undefined).length;

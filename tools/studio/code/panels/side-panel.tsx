@@ -17,6 +17,11 @@ const LISTS: readonly { side: SideList; title: string }[] = [
   { side: 'debug', title: 'Debug' },
 ];
 
+/** Brings the chosen list's button into view, where not all have room. */
+function scrollTo(button: HTMLElement | null): void {
+  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 export function SidePanel({ desk }: { desk: CodeDesk }) {
   const side = desk.side.value;
   const { here, elsewhere } = desk.errors;
@@ -32,6 +37,7 @@ export function SidePanel({ desk }: { desk: CodeDesk }) {
             key={list.side}
             type="button"
             aria-pressed={side === list.side}
+            ref={side === list.side ? scrollTo : undefined}
             onClick={() => desk.show(list.side)}
           >
             {list.title}

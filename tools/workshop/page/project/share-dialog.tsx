@@ -138,6 +138,8 @@ export function ShareDialog({ project, onClose }: Props) {
         <button type="button" onClick={() => void saveWhole()}>
           Project .zip
         </button>
+      </div>
+      <div class="actions end">
         <button type="button" class="primary" onClick={onClose}>
           Close
         </button>
