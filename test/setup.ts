@@ -1,7 +1,10 @@
-/** What holds for every test: plain text from commands, and property tests that can be repeated with FAST_CHECK_SEED. */
+/**
+ * What holds for every test: plain text from commands, property tests that can be repeated with FAST_CHECK_SEED, and a
+ * process that is for each test file as it was for the first.
+ */
 
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { closePages, closePagesOfTest, keepOpenPages } from './browser.ts';
 import { closeTestPages, closeTestPagesOfTest, keepOpenTestPages } from './browsers/installed.ts';
 import { removeFolders } from './testing/project.ts';
@@ -51,3 +54,17 @@ afterAll(async () => {
 
 // A build on a server writes no files beside the sources; tests build as on the machine of who writes a game.
 delete process.env.CI;
+
+// The files of a worker share its process. Their order is not fixed: none may see what another has left behind.
+const folder = process.cwd();
+const environment = { ...process.env };
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  process.chdir(folder);
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  for (const [name, value] of Object.entries(environment))
+    if (process.env[name] !== value) process.env[name] = value;
+});

@@ -15,8 +15,10 @@ async function answer(keys: string[], given?: string) {
     shown += String(piece);
   });
   const asked = askForGame(given, 'Somebody', { input, output });
+  let seen = 0;
   for (const key of keys) {
-    await new Promise(resolve => setTimeout(resolve, 20));
+    await expect.poll(() => shown.length).toBeGreaterThan(seen);
+    seen = shown.length;
     input.write(key);
   }
   return { answers: await asked, shown: stripVTControlCharacters(shown) };

@@ -13,12 +13,23 @@ let outcomes: string[];
 let errors: unknown[];
 let running: number;
 let builds: number;
+/** What running builds wait for. */
+let held: Promise<void>;
+
+/** Lets builds go on until what it gives is called. */
+function holdBuilds(): () => void {
+  let release = () => {};
+  held = new Promise(resolve => {
+    release = resolve;
+  });
+  return release;
+}
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cartwright-loop-'));
   mkdirSync(join(folder, 'src'));
   entry = join(folder, 'src/main.ts');
-  [outcomes, errors, running, builds] = [[], [], 0, 0];
+  [outcomes, errors, running, builds, held] = [[], [], 0, 0, Promise.resolve()];
 });
 afterEach(() => {
   loop.close();
@@ -30,7 +41,7 @@ async function build(): Promise<Outcome<string>> {
   expect(++running).toBe(1);
   builds++;
   const text = readFileSync(entry, 'utf8');
-  await new Promise(resolve => setTimeout(resolve, 30));
+  await held;
   running--;
   if (text === 'bug') throw new Error('a bug');
   const file = { wrong: entry, half: join(folder, 'ship.png') }[text];
@@ -69,9 +80,12 @@ test('a game is built at once, after each change of its files, and after a failu
 test('one build follows the other, and an internal error does not end the loop', async () => {
   start('one');
   await became('one');
+  const release = holdBuilds();
   const second = loop.rebuild();
   await expect.poll(() => running).toBe(1);
-  await Promise.all([second, loop.rebuild()]);
+  const third = loop.rebuild();
+  release();
+  await Promise.all([second, third]);
   expect(outcomes).toEqual(['one', 'one', 'one']);
   writeFileSync(entry, 'bug');
   await expect.poll(() => errors.map(String)).toEqual(['Error: a bug']);
@@ -80,17 +94,22 @@ test('one build follows the other, and an internal error does not end the loop',
 });
 
 test('changes during a build cause one more build', async () => {
+  const release = holdBuilds();
   start('one');
   await expect.poll(() => running).toBe(1);
-  await Promise.all(Array.from({ length: 5 }, () => loop.rebuild()));
+  const rebuilds = Array.from({ length: 5 }, () => loop.rebuild());
+  release();
+  await Promise.all(rebuilds);
   expect(outcomes).toEqual(['one', 'one']);
 });
 
 test('after it is closed, the loop reports no running build and starts no other', async () => {
+  const release = holdBuilds();
   start('one');
   await expect.poll(() => running).toBe(1);
   const next = loop.rebuild();
   loop.close();
+  release();
   await Promise.all([next, loop.rebuild()]);
   expect([outcomes, running, builds]).toEqual([[], 0, 1]);
 });
