@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { V8_FLAGS } from '../tools/cli/launch.js';
 import { DEEP } from './deep-tag.ts';
 import { SOURCE_LOADER } from './load-sources.js';
+import { LongestFirst } from './longest-first.ts';
 import { TimesReporter } from './times.ts';
 
 export default defineConfig({
@@ -31,6 +32,7 @@ export default defineConfig({
     ],
     // One worker more than processors: tests of pages, servers and commands wait for other processes a fifth of the time.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     tags: [{ name: DEEP, description: 'has a long form, for `npm run test:deep`' }],
     // What has not changed since the last run is not transformed again.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest-modules' },
