@@ -229,3 +229,98 @@ test('a class of Lua that is created with new is refused, and the remedy calls i
   const [problem] = compileFiles({ 'ent.lua': ENTITY, 'main.ts': main }).diagnostics;
   expect(problem).toMatchObject({ code: 'typescript/2351', remedy: 'Call its function: `Ent.new(…)`.' });
 });
+
+const WORLD = `local World = {}
+World.__index = World
+function World:each(f) for i, name in ipairs(self.names) do f(name, i) end end
+function World:find(f) for _, name in ipairs(self.names) do if f(name) then return name, #name end end end
+function World:hit(x) self.on_hit(x, 'wall') end
+function World:use(options) return options.ease(0.5) end
+return { new = function(...) return setmetatable({ names = { ... } }, World) end }`;
+const WORLD_TYPES = `export interface World {
+  on_hit?: (x: number, what: string) => void;
+  each(f: (name: string, index: number) => void): void;
+  find(f: (name: string) => boolean): LuaMultiReturn<[name: string, length: number]>;
+  hit(x: number): void;
+  use(options: { ease: (t: number) => number }): number;
+}
+declare const world: { new: (...names: string[]) => World };
+export default world;`;
+
+test.each<[string, string, string[]]>([
+  ['arrow function', 'w.each((name, i) => trace(name + i));', ['a1', 'bc2']],
+  ['function declaration', 'function show(name: string): void { trace(name); }\nw.each(show);', ['a', 'bc']],
+  ['function with an element access', "w['each']((name, i) => trace(name + i));", ['a1', 'bc2']],
+  ['function with an optional call', '(w as typeof w | undefined)?.each(name => trace(name));', ['a', 'bc']],
+  [
+    'function whose result counts',
+    'const [name, length] = w.find(one => one.length > 1);\ntrace(`${name} ${length}`);',
+    ['bc 2'],
+  ],
+  ['function in a field', 'w.on_hit = (x, what) => trace(what + x);\nw.hit(3);', ['wall3']],
+  ['function in an object', 'trace(`${w.use({ ease: t => t * t })}`);', ['0.25']],
+])('an object of Lua calls a %s without `this`', (_, code, expected) => {
+  const main = `import world from './world.lua';\nconst w = world.new('a', 'bc');\n${code}`;
+  const files = { 'world.lua': WORLD, 'world.d.lua.ts': WORLD_TYPES, 'main.ts': main };
+  expect(tracedBy(files)).toEqual(expected);
+});
+
+const KEYS = `local M = {}
+function M.names(t)
+  local names = {}
+  for name in pairs(t) do names[#names + 1] = name end
+  table.sort(names)
+  return table.concat(names, ' ')
+end
+function M.pick(t, name) return t[name] end
+function M.inner(t) for _, value in pairs(t) do return M.names(value) end end
+function M.made(f) return M.names(f()) end
+return M`;
+
+test('Lua finds fields by their names, wherever the names come from', () => {
+  const main = `import keys from './keys.lua';
+class Ship { hull = 7; speed = 2; }
+trace(keys.names(new Ship()));
+trace(\`\${keys.pick(new Ship(), 'hu' + 'll')}\`);
+trace(keys.inner({ only: { deep: 1, deeper: 2 } }));
+trace(keys.inner([{ element: 1 }]));
+trace(keys.made(() => ({ result: 1 })));`;
+  const types = `declare const keys: {
+  names: (t: object) => string;
+  pick: (t: object, name: string) => number;
+  inner: (t: object) => string;
+  made: (f: () => object) => string;
+};
+export default keys;`;
+  expect(tracedBy({ 'keys.lua': KEYS, 'keys.d.lua.ts': types, 'main.ts': main })).toEqual([
+    'hull speed',
+    '7',
+    'deep deeper',
+    'element',
+    'result',
+  ]);
+});
+
+test('Lua finds the fields of what TypeScript exports', () => {
+  const main = `local state = require 'state'
+local names = {}
+for name in pairs(state.player) do names[#names + 1] = name end
+table.sort(names)
+trace(table.concat(names, ' ') .. (' %d'):format(state.player['hu' .. 'll']))`;
+  const files = { 'state.ts': 'export const player = { hull: 5, speed: 2 };', 'main.lua': main };
+  expect(tracedBy(files, 'main.lua')).toEqual(['hull speed 5']);
+});
+
+test('an interface of TypeScript says which functions of Lua are methods', () => {
+  const lua = `local Dog = {}
+Dog.__index = Dog
+function Dog:speak(loud) return self.name .. (loud and '!' or '') end
+return { dog = function(name) return setmetatable({ name = name, age = function(x) return x end }, Dog) end }`;
+  const main = `import { dog } from './dog.lua';
+interface Dog { speak(loud: boolean): string; age: (x: number) => number; }
+class Cat implements Pick<Dog, 'speak'> { name = 'Tom'; speak(loud: boolean): string { return this.name + loud; } }
+const rex: Dog = dog('Rex') as Dog;
+const all: Pick<Dog, 'speak'>[] = [rex, new Cat(), { speak: loud => 'it' + loud }];
+trace(all.map(one => one.speak(true)).join() + rex.age(3));`;
+  expect(tracedBy({ 'dog.lua': lua, 'main.ts': main })).toEqual(['Rex!,Tomtrue,ittrue3']);
+});

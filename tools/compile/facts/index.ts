@@ -33,7 +33,7 @@ export {
   ownersOfMethod,
 } from './dynamic-methods.ts';
 export { falseAssertion, type ValueKind } from './false-assertions.ts';
-export { contentsOf, fieldsOf, shownFields } from './flow/contents.ts';
+export { contentsOf, fieldsForLua, fieldsOf, shownFields } from './flow/contents.ts';
 export { literalPattern, patternAt, textOf } from './flow/known-patterns.ts';
 export { defaultParameter, functionLengthOf } from './function-lengths.ts';
 export {

@@ -96,7 +96,8 @@ export abstract class CallReader extends ExpressionReader {
       if (!symbol || !hasOwnPlace(symbol))
         writer.flow(this.readReceiver(callee.expression), writer.inside(called, THIS));
       // `super.draw()` passes `this` on.
-      if (callee.expression.kind === Js.SuperKeyword || isUnknown) writer.mark(Mark.Method, called);
+      const isSuper = callee.expression.kind === Js.SuperKeyword;
+      if (isSuper || isUnknown || this.mayBeInLua(symbol)) writer.mark(Mark.Method, called);
       results.push(writer.call(called, list, spread));
     }
     const iterator = isNamed && symbol && isOwn ? this.iteratorWith(callee, symbol) : undefined;
@@ -200,6 +201,12 @@ export abstract class CallReader extends ExpressionReader {
 
   private oneOf(results: readonly Location[]): Location {
     return results.length === 1 ? results[0] : this.writer.anyOf(results);
+  }
+
+  /** Whether a method that is only declared may be one of an object of Lua: `interface Ship { move(): void }`. */
+  private mayBeInLua(symbol: ts.Symbol | undefined): boolean {
+    const isDeclared = symbol?.declarations?.every(ts.isMethodSignature) === true;
+    return isDeclared && hasLua(this.program);
   }
 
   /** Methods of arguments that a Lua file calls with a colon, as its declarations say. */

@@ -4,6 +4,7 @@ import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.js';
 import { isUnknown } from '../keys/number-keys.ts';
 import { recorded } from '../recorded-facts.ts';
+import { hasLua } from '../this-values.ts';
 import type { Node } from './graph.ts';
 import { valueFlowOf } from './index.ts';
 import { ELEMENTS, INSTANCE, ITERATOR, Mark, RESULT } from './summary.ts';
@@ -20,6 +21,17 @@ export function fieldsOf(node: ts.Node, program: ts.Program): ReadonlySet<string
 /** Names of all fields of a program that strings show, or that are read from one. */
 export function shownFields(program: ts.Program): ReadonlySet<string> {
   return showsFields(program) ? valueFlowOf(program).graph.shownFields : new Set();
+}
+
+/** Names of all fields in what Lua files get, which may walk through the keys of a table, or compute them. */
+export function fieldsForLua(program: ts.Program): ReadonlySet<string> {
+  const names = new Set<string>();
+  if (!hasLua(program)) return names;
+  for (const { inside } of valueFlowOf(program).graph.nodes) {
+    const { isShared, nodes } = inside ? find(inside) : {};
+    if (isShared && nodes) for (const name of nodes.keys()) names.add(name);
+  }
+  return names;
 }
 
 const showsFields = mentions(/\b(?:JSON|console)\b/);

@@ -1,6 +1,7 @@
 /** Reads what names, properties and elements refer to. */
 
 import { TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
+import { luaDeclaredBy } from '../../../lua/lua-paths.ts';
 import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
 import { isAmbient, isWithoutThis, nameOf } from '../built-in-names.ts';
@@ -182,7 +183,9 @@ export abstract class NameReader extends TargetReader {
           location,
           writer.known(name === 'size' ? valueWith(integers(0, MAX_ELEMENTS)) : UNKNOWN),
         );
-      const isMethod = (symbol!.flags & SymbolFlags.Property) === 0;
+      // Lua calls the functions that its methods get as its other functions do, without `this`.
+      const isOfLua = symbol!.declarations!.some(isInLua);
+      const isMethod = (symbol!.flags & SymbolFlags.Property) === 0 && !isOfLua;
       if (isMethod && this.checker.getTypeAtLocation(node).getCallSignatures().length > 0)
         return this.readMethodAsValue(name, outer, location, owner);
     }
@@ -236,6 +239,10 @@ export function hasOwnPlace({ declarations = [], flags }: ts.Symbol): boolean {
 /** Whether a symbol is only declared, as those of JavaScript and the console are. */
 export function isBuiltIn({ declarations = [] }: ts.Symbol): boolean {
   return declarations.length > 0 && declarations.every(isAmbient);
+}
+
+function isInLua(declaration: ts.Node): boolean {
+  return luaDeclaredBy(declaration.getSourceFile().fileName) !== undefined;
 }
 
 function ownerOf(symbol: ts.Symbol): string {

@@ -1,7 +1,7 @@
 /** Finds the fields of a program that can be renamed: their names occur only in the program's text. */
 
 import type ts from 'typescript';
-import { fieldsOf, shownFields } from '../../facts/index.ts';
+import { fieldsForLua, fieldsOf, shownFields } from '../../facts/index.ts';
 import { namesInLua } from '../../lua-files/program-files.ts';
 import { cached } from '../../program/incremental/cache.ts';
 import { neededSources } from '../../program/needed-files.ts';
@@ -26,7 +26,8 @@ export function renamableFields(program: ts.Program, keep: readonly string[] | b
   if (escapes.some(found => found.isOpen)) return new Set();
   for (const node of escapes.flatMap(found => found.walked))
     for (const name of fieldsOf(node, program) ?? names) names.delete(name);
-  for (const name of shownFields(program)) names.delete(name);
+  for (const kept of [shownFields(program), fieldsForLua(program)])
+    for (const name of kept) names.delete(name);
   for (const name of keep || []) names.delete(name);
   return names;
 }
