@@ -37,6 +37,8 @@ export interface Node {
   value: Value;
   /** Its value before any representation was chosen, from which the next build goes on. */
   first: Value;
+  /** The same location in the graph of the program before, until this one is solved. */
+  before: Node | undefined;
   /** Bits of `Mark`. */
   marks: number;
 }
@@ -232,6 +234,7 @@ export class GraphBuilder {
       moves: 0,
       value: NO_VALUE,
       first: NO_VALUE,
+      before: undefined,
       marks: 0,
     };
     this.nodes.push(node);

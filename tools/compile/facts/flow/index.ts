@@ -11,7 +11,7 @@ import { FROM_LUA, UNKNOWN } from '../intervals/abstract-values.ts';
 import { hasLua } from '../this-values.ts';
 import { summarize } from './file-reader.ts';
 import type { Graph, Node } from './graph.ts';
-import { flowOf } from './kept-flow.ts';
+import { flowOf, type KeptFlow } from './kept-flow.ts';
 import type { Location, Summary } from './summary.ts';
 import { find } from './union-find.ts';
 
@@ -19,8 +19,8 @@ type Search = (node: ts.Node) => Node | undefined;
 
 export interface ValueFlow {
   graph: Graph;
-  /** Locations with other known values than when the graph was solved last; who solves it clears them. */
-  changed: Set<Node>;
+  /** What of the graph is solved. */
+  kept: KeptFlow;
   /** The location of an expression's values, or of those that a declaration or pattern receives. */
   nodeOf: Search;
   /** The location of an expression's value converted to a number; otherwise the same as `nodeOf`. */
@@ -54,7 +54,7 @@ export const valueFlowOf = memoize((program: ts.Program): ValueFlow => {
   const nodeOf: Search = node => nodesOf.get(node.getSourceFile())?.(node);
   return {
     graph: flow.graph,
-    changed: flow.changed,
+    kept: flow,
     nodeOf,
     numberOf: node => numbersOf.get(node.getSourceFile())?.(node) ?? nodeOf(node),
   };

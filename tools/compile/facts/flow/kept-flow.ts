@@ -1,6 +1,7 @@
 /**
  * Keeps the graph of a program for the next one. Where files differ only in numbers and in their text, which is what most
- * changes of a running game are, the graph is the same, and only what depends on these numbers is solved anew.
+ * changes of a running game are, the graph is the same, and only what depends on these numbers is solved anew. A graph of
+ * another shape still tells the next one the values of locations that are connected as they were.
  */
 
 import type ts from 'typescript';
@@ -25,6 +26,8 @@ export interface KeptFlow {
   graph: Graph;
   /** Locations with other known values than when the graph was solved last. */
   changed: Set<Node>;
+  /** Whether its locations have the values that follow from all of this; who solves it says so. */
+  isSolved: boolean;
   /** The program that it belongs to now. One before it cannot be asked any more. */
   owner: ts.Program;
 }
@@ -45,9 +48,28 @@ export function flowOf(
   }
   const builder = new GraphBuilder(outside);
   const files = known.map(file => ({ ...file, added: builder.add(file.summary) }));
-  const flow: KeptFlow = { outside, files, graph: builder.finish(), changed: new Set(), owner: program };
+  const flow: KeptFlow = {
+    outside,
+    files,
+    graph: builder.finish(),
+    changed: new Set(),
+    isSolved: false,
+    owner: program,
+  };
+  if (before?.isSolved) findSameLocations(files, before.files);
   memory.flow = flow;
   return flow;
+}
+
+/** Notes the locations of unchanged files on those in the graph of a later program. */
+function findSameLocations(files: readonly FlowFile[], earlier: readonly FlowFile[]): void {
+  const byName = new Map(earlier.map(file => [file.name, file]));
+  for (const { name, summary, added } of files) {
+    const file = byName.get(name);
+    if (file?.summary !== summary) continue;
+    for (const [location, node] of added.nodes.entries())
+      find(node).before ??= find(file.added.nodes[location]);
+  }
 }
 
 function isOfShape(
@@ -65,14 +87,15 @@ function isOfShape(
 }
 
 /** Puts the known values and the nodes of a summary into the place of those of one with the same shape. */
-function update({ changed }: KeptFlow, file: FlowFile, summary: Summary): void {
+function update(flow: KeptFlow, file: FlowFile, summary: Summary): void {
   if (file.summary === summary) return;
+  flow.isSolved = false;
   file.summary = summary;
   const { inputs, accesses } = file.added;
   for (const [index, { value, node }] of summary.sources.entries()) {
     const { input, to } = inputs[index];
     input.node = node;
-    if (value && !isSame(value, input.value!)) changed.add(find(to));
+    if (value && !isSame(value, input.value!)) flow.changed.add(find(to));
     input.value = value;
   }
   for (const [index, { target }] of summary.accesses.entries()) accesses[index].target = target;

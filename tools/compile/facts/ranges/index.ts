@@ -27,7 +27,8 @@ const solversOf = memoize((graph: Graph): { solver: Solver; zeros: Zeros } => {
 export const solvedFlowOf = memoize((program: ts.Program): SolvedFlow => {
   const flow = valueFlowOf(program);
   const { solver, zeros } = solversOf(flow.graph);
-  const choices = choose(solver, flow.changed, () => zeros.signedOperations());
-  flow.changed.clear();
+  const choices = choose(solver, flow.kept.changed, () => zeros.signedOperations());
+  flow.kept.changed.clear();
+  flow.kept.isSolved = true;
   return { ...flow, zeros, choices };
 });

@@ -53,7 +53,7 @@ export class Solver {
   }
 
   /**
-   * Begins to solve a graph anew.
+   * Begins to solve a graph, anew or with what the one before tells.
    *
    * @param choices what will have been chosen, nothing yet
    * @param changed the locations with other known values than when it was begun before
@@ -61,6 +61,7 @@ export class Solver {
   begin(choices: Choices, changed: ReadonlySet<Node>): void {
     this.choices = choices;
     if (this.hasFirst) this.restoreFirst(changed);
+    else this.takeFirst();
     this.hasFirst = false;
   }
 
@@ -81,6 +82,25 @@ export class Solver {
     }
     for (const input of this.growing) input.isLarge = input.wasLarge;
     for (const { group } of changed) group!.isOpen = true;
+  }
+
+  /** Takes the values of locations that are connected as in the graph before. What they depend on may open them again. */
+  private takeFirst(): void {
+    for (const group of this.groups) {
+      const same = isConnectedAsBefore(group);
+      for (const node of group.nodes) {
+        const { before } = node;
+        // What depends on it was computed with this value.
+        if (before) node.value = before.group?.wasIdle ? NO_VALUE : before.first;
+        if (!same) continue;
+        for (const [index, input] of node.inputs.entries()) input.isLarge = before!.inputs[index].wasLarge;
+      }
+      if (!same) continue;
+      group.isIdle = group.nodes[0].before!.group!.wasIdle;
+      group.isOpen = false;
+    }
+    for (const { nodes } of this.groups) for (const node of nodes) node.before = undefined;
+    for (const node of this.empty) node.before = undefined;
   }
 
   /**
@@ -196,6 +216,31 @@ const NARROWINGS = 2;
 function holds({ nodes }: Group, decided: ReadonlySet<ts.Node>): boolean {
   for (const { inputs } of nodes) for (const { node } of inputs) if (node && decided.has(node)) return true;
   return false;
+}
+
+/** Whether the inputs of a group are those that it had in the graph before, so that it has the same values. */
+function isConnectedAsBefore({ nodes, isCyclic }: Group): boolean {
+  const group = nodes[0].before?.group;
+  if (group?.isCyclic !== isCyclic || group.nodes.length !== nodes.length) return false;
+  for (let i = 0; i < nodes.length; i++) {
+    const { before, inputs } = nodes[i];
+    if (!before || before !== group.nodes[i] || before.inputs.length !== inputs.length) return false;
+    for (let j = 0; j < inputs.length; j++) if (!isSameInput(inputs[j], before.inputs[j])) return false;
+  }
+  return true;
+}
+
+function isSameInput(input: Input, before: Input): boolean {
+  const { operation, operands, value } = input;
+  if (operation !== before.operation || operands.length !== before.operands.length) return false;
+  if (value !== before.value && !(value && before.value && isSame(value, before.value))) return false;
+  for (let i = 0; i < operands.length; i++) {
+    const operand = operands[i];
+    const other = before.operands[i];
+    if (operand.before !== other || (operand.inputs.length === 0) !== (other.inputs.length === 0))
+      return false;
+  }
+  return true;
 }
 
 /** Narrows bounds to those of the inputs, except bounds that grow with time. */
