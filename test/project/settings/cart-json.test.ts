@@ -138,6 +138,17 @@ test('a duplicate key is told at the second place', () => {
   ]);
 });
 
+test('a duplicate key inside of a value is told too, such as a tag of a picture', () => {
+  const art = (tags: string): string => `{ "art": { "a.png": { "frames": 2,\n"tags": {${tags}} } } }`;
+  const duplicates = (text: string): string[] => problems(text).filter(one => one.includes('duplicate'));
+  expect(duplicates(art('"walk": [0, 0],\n"walk": [1, 1]'))).toEqual([
+    '3 cart-json/duplicate-key duplicate key "walk" → Remove one of the two.',
+  ]);
+  expect(duplicates(art('"walk": [0, 0], "run": 1'))).toEqual([]);
+  // Keys of different objects, and texts that are not keys.
+  expect(duplicates('{ "define": { "A": "title", "B": "A" }, "title": 1 }')).toEqual([]);
+});
+
 test('of a text that is something else, the remedy shows what to write', () => {
   const remedies = ['12', 'true', '{}', 'null', '["a"]'].map(value => problems(`{ "desc": ${value} }`)[0]);
   expect(remedies.map(text => text.split(' → ')[1])).toEqual(

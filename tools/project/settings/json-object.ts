@@ -71,7 +71,30 @@ export function readJsonObject(
     for (const { code, message, remedy, inner } of problem ? apart(problem) : [])
       diagnostics.push(errorDiagnostic(code, message, { ...placeOf(index, inner), remedy }));
   }
+  for (const { name } of tree ? duplicatesInside(propertiesOf(tree)) : []) {
+    if (diagnostics.length > MAX_PROBLEMS) break;
+    const { code, message, remedy } = duplicateKey(kind, (name as ts.StringLiteral).text);
+    diagnostics.push(errorDiagnostic(code, message, { ...locationAt(tree!, name.getStart(tree)), remedy }));
+  }
   return diagnostics.length > 0 ? failure(diagnostics) : success(undefined);
+}
+
+/** Properties in the values of others whose names occur before in the same object. */
+function duplicatesInside(properties: readonly ts.PropertyAssignment[]): ts.PropertyAssignment[] {
+  const inside = (node: ts.Expression): ts.PropertyAssignment[] => {
+    if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(inside);
+    if (!ts.isObjectLiteralExpression(node)) return [];
+    const named = node.properties.filter(ts.isPropertyAssignment).filter(({ name }) => ts.isStringLiteral(name));
+    const seen = new Set<string>();
+    const twice = named.filter(({ name }) => {
+      const { text } = name as ts.StringLiteral;
+      const isTwice = seen.has(text);
+      seen.add(text);
+      return isTwice;
+    });
+    return [...twice, ...duplicatesInside(named)];
+  };
+  return properties.flatMap(({ initializer }) => inside(initializer));
 }
 
 interface ParsedObject {

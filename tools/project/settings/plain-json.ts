@@ -21,19 +21,30 @@ export function plainEntries(text: string): Entry[] | undefined {
   }
   if (typeof object !== 'object' || object === null || Array.isArray(object)) return undefined;
   const keys = keysInOrder(text);
-  if (!keys || new Set(keys).size < keys.length) return undefined;
+  if (!keys) return undefined;
   return keys.map(key => [key, (object as Record<string, unknown>)[key]]);
 }
 
-/** Keys of the outermost object of a valid text; objects have those that are numbers in another order. */
+/**
+ * Keys of the outermost object of a valid text; objects have those that are numbers in another order. Undefined if an object
+ * has a key twice, or for too many levels.
+ */
 function keysInOrder(text: string): string[] | undefined {
-  const keys: string[] = [];
-  let level = 0;
+  /** The keys of the objects around a place; empty for lists. */
+  const around: Set<string>[] = [];
+  let outermost: Set<string> | undefined;
   for (const [token, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g)) {
-    if (token === '{' || token === '[') level++;
-    else if (token === '}' || token === ']') level--;
-    else if (colon && level === 1) keys.push(JSON.parse(token.slice(0, -colon.length)));
-    if (level > MAX_LEVELS) return undefined;
+    const keys = around.at(-1);
+    if (token === '{' || token === '[') {
+      if (around.length >= MAX_LEVELS) return undefined;
+      around.push(new Set());
+      outermost ??= around[0];
+    } else if (token === '}' || token === ']') around.pop();
+    else if (colon && keys) {
+      const key: string = JSON.parse(token.slice(0, -colon.length));
+      if (keys.has(key)) return undefined;
+      keys.add(key);
+    }
   }
-  return keys;
+  return [...(outermost ?? [])];
 }
