@@ -21,9 +21,10 @@ export function velocityOf(degrees: number, speed: number): { vx: number; vy: nu
   return { vx: speed * Math.cos(angle), vy: -speed * Math.sin(angle) };
 }
 
-/** How far from its start a ball comes down on level ground. */
+/** How far from its start a ball comes down on level ground; without gravity it never does. */
 export function rangeOf(degrees: number, speed: number, gravity: number): number {
   const ball = { x: 0, y: 0, ...velocityOf(degrees, speed) };
+  if (gravity <= 0 && ball.vy < 0) return Infinity;
   do stepBall(ball, gravity);
   while (ball.y < 0);
   return ball.x;

@@ -27,6 +27,11 @@ test('an angle of 45 degrees goes farthest, and weak gravity farther than strong
   assert.ok(Math.abs(velocityOf(90, 3).vx) < 1e-12);
 });
 
+test('without gravity a throw never comes down', () => {
+  assert.equal(rangeOf(45, 2, 0), Infinity);
+  assert.equal(rangeOf(0, 2, 0), 2);
+});
+
 test('every page fits below the picture, and every question has its answer', () => {
   for (const { title, text, question } of PAGES) {
     assert.ok(text.length <= 3, title);

@@ -208,6 +208,20 @@ test.each([
   expect(said(text)).toEqual([]);
 });
 
+test('a module that require does not find is told, unless the program gives it', () => {
+  expect(first("local sounds = require 'lib.sounds'")).toBe(
+    "error 1:16 lua/require: require 'lib.sounds' finds no file → Create lib/sounds.lua beside this file, or correct the name.",
+  );
+  expect(first('pcall(function() return require("sounds") end)')).toMatch(/^warning 1:25 lua\/require/);
+  for (const lines of [
+    ['package.preload.sounds = function() end', "require 'sounds'"],
+    ['function require() end', "require 'sounds'"],
+    ["local text = require 'string'"],
+    ['local name = "sounds"', 'pcall(require, name)'],
+  ])
+    expect([lines, said(...lines)]).toEqual([lines, []]);
+});
+
 test('without TIC there is no game, and a misspelt or local one is told', () => {
   const remedies = (text: string) =>
     checkLua(bytes(text), 'main.lua').map(({ code, remedy }) => `${code} ${remedy}`);

@@ -10,6 +10,7 @@ import { luaSyntaxError } from '../../headless/lua-syntax.ts';
 import { consoleCallProblems } from './console-calls.ts';
 import { globalCalls, type LuaNames, namesOf } from './lua-names.ts';
 import { type LuaFile, luaProblem, parseLuaText } from './lua-text.ts';
+import { missingModules } from './required-modules.ts';
 import { syntaxProblem } from './syntax-problem.ts';
 import { undefinedNames } from './undefined-names.ts';
 
@@ -35,6 +36,7 @@ export function checkLua(code: Uint8Array, file: string): Diagnostic[] {
   const problems = [
     ...undefinedNames(source, names),
     ...consoleCallProblems(source, chunk, names),
+    ...missingModules(source, chunk),
     ...ticProblem(source, names),
     ...saveIdProblem(source, read, chunk),
   ];

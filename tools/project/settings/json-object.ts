@@ -84,7 +84,9 @@ function duplicatesInside(properties: readonly ts.PropertyAssignment[]): ts.Prop
   const inside = (node: ts.Expression): ts.PropertyAssignment[] => {
     if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(inside);
     if (!ts.isObjectLiteralExpression(node)) return [];
-    const named = node.properties.filter(ts.isPropertyAssignment).filter(({ name }) => ts.isStringLiteral(name));
+    const named = node.properties
+      .filter(ts.isPropertyAssignment)
+      .filter(({ name }) => ts.isStringLiteral(name));
     const seen = new Set<string>();
     const twice = named.filter(({ name }) => {
       const { text } = name as ts.StringLiteral;
