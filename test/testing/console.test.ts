@@ -1,6 +1,6 @@
 /** A console for unit tests: its functions are globals of Node, and answer as the console does. */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { consoleFunctions } from '../../tools/api/index.ts';
@@ -112,6 +112,17 @@ test('a mistake is told as the console tells it, art with mistakes as a build do
   await expect(bootConsole(game({ 'palette.hex': 'red' }))).rejects.toThrow(GameError);
   // The console that is open stays so.
   expect(mget(0, 0)).toBe(1);
+});
+
+test('the constants of the art, which the code imports, are written as by a build', async () => {
+  const entry = game();
+  console = await bootConsole(entry);
+  const constants = () => readFileSync(join(dirname(entry), 'art.ts'), 'utf8');
+  expect(constants()).toContain('cells: [1, 2, 0, 17]');
+  const map = tiledMap([3, 3, 0, 18], { tilesets: [tileset()] });
+  writeFileSync(join(dirname(entry), '../../cart/game/map.tmj'), JSON.stringify(map));
+  console = await bootConsole(entry);
+  expect(constants()).toContain('cells: [2, 2, 0, 17]');
 });
 
 test('another console takes the globals over, and a cartridge is enough for one', async () => {

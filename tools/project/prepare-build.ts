@@ -58,13 +58,10 @@ export function prepareBuild(project: Project, options: BuildOptions = {}): Outc
   const read = readGameContent(project);
   if (!read.ok) return read;
   const content = read.value;
-  const { isConfigRead, art } = content;
+  const { art, isConfigRead } = content;
   const settings = { ...project.config, ...content.settings };
   const isCompiled = !rawLanguage(project.entry);
-  const written =
-    isConfigRead && art.ok && isCompiled
-      ? updateConstantsFile(project.entry, art.value.constants, isBuildServer())
-      : success(undefined);
+  const written = writeConstants(project, content);
   // Lua that is compiled still declares its metadata itself.
   const declared = isCompiled && project.entry.endsWith('.lua') ? programMetadata(entry.value) : {};
   const metadata = { ...metadataOf(content.settings, project.name), ...declared };
@@ -83,6 +80,20 @@ export function prepareBuild(project: Project, options: BuildOptions = {}): Outc
     reportFields: options.reportFields,
   };
   return success({ project, options, content, written, metadata, compileOptions });
+}
+
+/**
+ * Writes the constants of a game's art beside its code, if its settings and art can be read and the code may import them.
+ *
+ * @returns the path of the file if there is one; an error on a build server, where it must match already
+ */
+export function writeConstants(
+  { entry }: Project,
+  { isConfigRead, art }: GameContent,
+): Outcome<string | undefined> {
+  return isConfigRead && art.ok && !rawLanguage(entry)
+    ? updateConstantsFile(entry, art.value.constants, isBuildServer())
+    : success(undefined);
 }
 
 /** Whether this runs on a build server; all of them set `CI`. */

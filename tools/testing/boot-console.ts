@@ -11,6 +11,7 @@ import { findProject } from '../project/find-project.ts';
 import { readGameContent } from '../project/game-content.ts';
 import { loadCartridgeFile } from '../project/load-cartridge-file.ts';
 import { isCartridgeFile } from '../project/load-game.ts';
+import { writeConstants } from '../project/prepare-build.ts';
 import type { BootOptions } from './boot-game.ts';
 import { CallLog } from './drawn-calls.ts';
 import { FrameTime } from './frame-time.ts';
@@ -36,8 +37,8 @@ let open: TestConsole | undefined;
 /**
  * Starts a console with the art of a game, and makes its functions globals of Node: `mget`, `fget`, `btn`,
  * `spr` and all others behave as on the console, so that functions of the game that call them can be tested.
- * The game's program is neither built nor started. Only one console is open at a time: a new one replaces the
- * globals.
+ * The game's program is neither built nor started, but the constants of its art, which its code imports, are written as
+ * by a build. Only one console is open at a time: a new one replaces the globals.
  *
  * @param name game of the project around the working folder, or path of an entry file or cartridge; by default
  *   the only game of the project
@@ -86,7 +87,9 @@ async function contentOf(name: string | undefined): Promise<Outcome<ConsoleConte
   const read = readGameContent(project.value);
   if (!read.ok) return read;
   const { art, settings, problems } = read.value;
-  const wrong = [...problems.ofSettings, ...problems.ofArt].filter(isError);
+  // The code that is tested imports them.
+  const written = writeConstants(project.value, read.value);
+  const wrong = [...problems.ofSettings, ...problems.ofArt, ...written.diagnostics].filter(isError);
   if (!art.ok || wrong.length > 0) return { ok: false, diagnostics: wrong };
   const { banks } = emptyCartridge();
   for (const [bank, sections] of art.value.banks) Object.assign(banks[bank], sections);
