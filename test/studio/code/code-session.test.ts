@@ -72,6 +72,8 @@ const ship = () => session.find('src/ship.ts')!;
 
 test('the entry file is opened first, and a text is written a moment after the last key', async () => {
   expect(session.open.value.map(({ file }) => file)).toEqual(['src/main.ts', 'src/ship.ts']);
+  session.changed('src/ship.ts', '\n');
+  await vi.advanceTimersByTimeAsync(40);
   for (const text of ['o\n', 'on\n', 'one!\n']) {
     session.changed('src/ship.ts', text);
     await vi.advanceTimersByTimeAsync(200);
@@ -81,6 +83,15 @@ test('the entry file is opened first, and a text is written a moment after the l
   await vi.advanceTimersByTimeAsync(200);
   expect(disk.get('src/ship.ts')).toBe('one!\n');
   expect(session.isAllSaved).toBe(true);
+});
+
+test('a single change is written sooner than one that others follow', async () => {
+  for (const text of ['1\n', '2\n']) {
+    session.changed('src/ship.ts', text);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(disk.get('src/ship.ts')).toBe(text);
+    await vi.advanceTimersByTimeAsync(400);
+  }
 });
 
 test('a change on the disk and a change on the page are both kept', async () => {

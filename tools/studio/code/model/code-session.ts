@@ -8,8 +8,10 @@ import type { Connection } from '../../connection.ts';
 import { editedText, mergeTexts, type Preferred } from './merge.ts';
 import { rememberedFiles, rememberFiles } from './remembered-files.ts';
 
-/** Milliseconds without a key after which a text is written. */
+/** Milliseconds without a key after which a text is written while one types. */
 const PAUSE = 300;
+/** The same after a single change, such as another digit, which one wants to see at once. */
+const SHORT_PAUSE = 50;
 
 /** An open file. */
 export interface OpenCode extends CodeFile {
@@ -53,6 +55,8 @@ export class CodeSession {
   view: CodeView | undefined;
   private readonly host: SessionHost;
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** When a text was changed last. */
+  private changedAt = Number.NEGATIVE_INFINITY;
   /** By file what is being written. */
   private readonly saving = new Map<string, Promise<void>>();
   /** Files that get another name now; they are written afterwards. */
@@ -133,10 +137,13 @@ export class CodeSession {
   }
 
   private saveSoon(file: string): void {
+    const now = performance.now();
+    const pause = now - this.changedAt < PAUSE ? PAUSE : SHORT_PAUSE;
+    this.changedAt = now;
     clearTimeout(this.timers.get(file));
     this.timers.set(
       file,
-      setTimeout(() => void this.save(file), PAUSE),
+      setTimeout(() => void this.save(file), pause),
     );
   }
 
