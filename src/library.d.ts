@@ -3802,11 +3802,15 @@ interface Int8Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> exte
     readonly [typedArrayKind]: 'Int8Array';
 }
 
+type Int8ArrayConstructor = TypedArrayConstructor<Int8Array<ArrayBuffer>>;
+
 declare var Int8Array: TypedArrayConstructor<Int8Array<ArrayBuffer>>;
 
 interface Uint8Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Uint8Array<ArrayBuffer>, TArrayBuffer> {
     readonly [typedArrayKind]: 'Uint8Array';
 }
+
+type Uint8ArrayConstructor = TypedArrayConstructor<Uint8Array<ArrayBuffer>>;
 
 declare var Uint8Array: TypedArrayConstructor<Uint8Array<ArrayBuffer>>;
 
@@ -3814,11 +3818,15 @@ interface Uint8ClampedArray<TArrayBuffer extends ArrayBufferLike = ArrayBufferLi
     readonly [typedArrayKind]: 'Uint8ClampedArray';
 }
 
+type Uint8ClampedArrayConstructor = TypedArrayConstructor<Uint8ClampedArray<ArrayBuffer>>;
+
 declare var Uint8ClampedArray: TypedArrayConstructor<Uint8ClampedArray<ArrayBuffer>>;
 
 interface Int16Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Int16Array<ArrayBuffer>, TArrayBuffer> {
     readonly [typedArrayKind]: 'Int16Array';
 }
+
+type Int16ArrayConstructor = TypedArrayConstructor<Int16Array<ArrayBuffer>>;
 
 declare var Int16Array: TypedArrayConstructor<Int16Array<ArrayBuffer>>;
 
@@ -3826,11 +3834,15 @@ interface Uint16Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> ex
     readonly [typedArrayKind]: 'Uint16Array';
 }
 
+type Uint16ArrayConstructor = TypedArrayConstructor<Uint16Array<ArrayBuffer>>;
+
 declare var Uint16Array: TypedArrayConstructor<Uint16Array<ArrayBuffer>>;
 
 interface Int32Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Int32Array<ArrayBuffer>, TArrayBuffer> {
     readonly [typedArrayKind]: 'Int32Array';
 }
+
+type Int32ArrayConstructor = TypedArrayConstructor<Int32Array<ArrayBuffer>>;
 
 declare var Int32Array: TypedArrayConstructor<Int32Array<ArrayBuffer>>;
 
@@ -3838,17 +3850,23 @@ interface Uint32Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> ex
     readonly [typedArrayKind]: 'Uint32Array';
 }
 
+type Uint32ArrayConstructor = TypedArrayConstructor<Uint32Array<ArrayBuffer>>;
+
 declare var Uint32Array: TypedArrayConstructor<Uint32Array<ArrayBuffer>>;
 
 interface Float32Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Float32Array<ArrayBuffer>, TArrayBuffer> {
     readonly [typedArrayKind]: 'Float32Array';
 }
 
+type Float32ArrayConstructor = TypedArrayConstructor<Float32Array<ArrayBuffer>>;
+
 declare var Float32Array: TypedArrayConstructor<Float32Array<ArrayBuffer>>;
 
 interface Float64Array<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends TypedArray<Float64Array<ArrayBuffer>, TArrayBuffer> {
     readonly [typedArrayKind]: 'Float64Array';
 }
+
+type Float64ArrayConstructor = TypedArrayConstructor<Float64Array<ArrayBuffer>>;
 
 declare var Float64Array: TypedArrayConstructor<Float64Array<ArrayBuffer>>;
 

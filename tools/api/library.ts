@@ -91,6 +91,7 @@ function typedArrays(): string[] {
     'declare const typedArrayKind: unique symbol;\n',
     ...names.flatMap(name => [
       `interface ${name}<TArrayBuffer extends ArrayBufferLike = ArrayBufferLike> extends ${TYPED_ARRAY}<${name}<ArrayBuffer>, TArrayBuffer> {\n    readonly [typedArrayKind]: '${name}';\n}\n`,
+      `type ${name}Constructor = ${TYPED_ARRAY_CLASS}<${name}<ArrayBuffer>>;\n`,
       `declare var ${name}: ${TYPED_ARRAY_CLASS}<${name}<ArrayBuffer>>;\n`,
     ]),
   ];

@@ -189,3 +189,30 @@ test('arithmetic of elements costs what it costs with arrays', () => {
   expect(lua).toMatch(/x\[\w+\] = x\[\w+\] \+ speed\[i \+ 1\]\n/);
   expect(lua).toContain('speed[i + 1] = life[i + 1]');
 });
+
+testSame(
+  'functions take classes of typed arrays, by the names of their types',
+  `
+    const make = (Type: Float32ArrayConstructor | Uint8ArrayConstructor): Float32Array | Uint8Array => {
+      const list = new Type(3);
+      list[0] = 300.5;
+      return list;
+    };
+    show(make(Uint8Array).length, make(Uint8Array)[0], make(Float32Array)[0], make(Float32Array).BYTES_PER_ELEMENT);
+  `,
+  `
+    class Grid<Type extends Int8ArrayConstructor> {
+      cells: Int8Array;
+      constructor(type: Type) { this.cells = new type([200, 1]); }
+    }
+    show(new Grid(Int8Array).cells[0], new Grid(Int8Array).cells.length);
+  `,
+  `
+    const sum = (Type: Uint16ArrayConstructor): number => Type.from([65537, 2])[0] + Type.of(70000)[0];
+    show(sum(Uint16Array));
+  `,
+  `
+    const types: Record<string, Float64ArrayConstructor | Int16ArrayConstructor> = { d: Float64Array, s: Int16Array };
+    for (const name in types) { const made = new types[name](2); made[0] = 40000.5; show(name, made[0]); }
+  `,
+);
