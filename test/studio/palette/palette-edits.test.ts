@@ -91,3 +91,21 @@ test('selecting the selected color as the second one selects none', () => {
   edits.choose(0, true);
   expect(edits.other.value).toBeUndefined();
 });
+
+test('a second color is selected without a modifier key, and arrow keys go on from it', () => {
+  const { edits, made } = openGrays();
+  edits.choose(1, false);
+  edits.toggleOther();
+  expect(edits.current).toBe(1);
+  edits.choose(3, false);
+  expect([edits.chosen.value, edits.other.value, edits.current]).toEqual([1, 3, 3]);
+  edits.choose(2, false);
+  expect([edits.chosen.value, edits.other.value]).toEqual([1, 2]);
+  edits.swap(edits.chosen.value, edits.other.value!);
+  expect(made.map(([label]) => label)).toEqual(['Swap colors']);
+  expect([edits.takesOther.value, edits.other.value, edits.current]).toEqual([false, undefined, 2]);
+  edits.toggleOther();
+  edits.choose(0, false);
+  edits.toggleOther();
+  expect([edits.chosen.value, edits.other.value]).toEqual([2, undefined]);
+});

@@ -1,6 +1,7 @@
 /** The palette editor. */
 
 import { useMemo } from 'preact/hooks';
+import { isTouchOnly } from '../../player/input/touch-only.ts';
 import type { EditorProps } from '../panels/shell.tsx';
 import type { Shared } from '../shared.ts';
 import { ColorSliders } from './color-sliders.tsx';
@@ -22,10 +23,10 @@ export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
   const chosen = edits.chosen.value;
   const onKey = (event: KeyboardEvent) => {
     if (!(event.target as Element).closest('.swatches')) return;
-    const choosing = { chosen, choose: (color: number) => edits.choose(color, false) };
+    const choosing = { chosen: edits.current, choose: (color: number) => edits.choose(color, false) };
     if (!onPaletteKey(event, choosing)) return;
     const swatches = (event.currentTarget as Element).querySelectorAll<HTMLElement>('.swatch');
-    swatches[edits.chosen.value].focus();
+    swatches[edits.current].focus();
     event.preventDefault();
   };
   return (
@@ -35,8 +36,8 @@ export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
         <PaletteTools palettes={palettes} shown={shown} edits={edits} />
         <Swatches palette={shown} edits={edits} />
         <p class="hint">
-          Drag a color onto another one to swap them: pictures look as before. Shift+click a second one for a
-          ramp.
+          {isTouchOnly() ? '' : 'Drag a color onto another one to swap them: pictures look as before. '}
+          <i>Second color</i> selects another one, to swap the two or to make a ramp between them.
         </p>
         <p class="hint" data-part="drawn-with">
           {usesOf(chosen, shown, shared)}

@@ -11,6 +11,8 @@ export class PaletteEdits {
   readonly chosen: Signal<number>;
   /** The other end of a ramp, or the other color of a swap. */
   readonly other: Signal<number | undefined> = signal(undefined);
+  /** Whether the next color that one selects is the second one. */
+  readonly takesOther = signal(false);
   private readonly context: StudioContext;
   private readonly palettes: Palettes;
   /** Colors at the start of a slider's move. */
@@ -22,9 +24,21 @@ export class PaletteEdits {
     this.chosen = chosen;
   }
 
+  /** The color that arrow keys go on from. */
+  get current(): number {
+    const chosen = this.chosen.value;
+    return this.takesOther.value ? (this.other.value ?? chosen) : chosen;
+  }
+
+  /** Begins or ends to select a second color. */
+  toggleOther(): void {
+    this.takesOther.value = !this.takesOther.value;
+    if (!this.takesOther.value) this.other.value = undefined;
+  }
+
   /** Selects a color, or with `isOther` the second one of a ramp or swap. */
   choose(index: number, isOther: boolean): void {
-    if (isOther) this.other.value = index === this.chosen.value ? undefined : index;
+    if (isOther || this.takesOther.value) this.other.value = index === this.chosen.value ? undefined : index;
     else {
       this.chosen.value = index;
       this.other.value = undefined;
@@ -58,6 +72,7 @@ export class PaletteEdits {
     this.edit('Swap colors', wanted, REORDER);
     this.chosen.value = b;
     this.other.value = undefined;
+    this.takesOther.value = false;
   }
 
   /** Sorts the colors; pictures look as before. */

@@ -24,7 +24,7 @@ const ENTRIES: readonly KeyEntry<Target>[] = [
 /** All keys and pointer actions, for the list of keys. */
 export const PALETTE_KEYS: readonly KeyHelp[] = [
   ...keyHelp(ENTRIES),
-  { shown: 'Shift+click', does: 'second color of a ramp' },
+  { shown: 'Shift+click', does: 'second color of a ramp or swap' },
   { shown: 'drag', does: 'swap two colors' },
 ];
 

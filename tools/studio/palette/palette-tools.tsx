@@ -31,6 +31,9 @@ export function PaletteTools({ palettes, shown, edits }: PaletteToolsProps) {
           }}
         />
       </label>
+      <button type="button" aria-pressed={edits.takesOther.value} onClick={() => edits.toggleOther()}>
+        Second color
+      </button>
       {other !== undefined && (
         <>
           <button type="button" onClick={() => edits.makeRamp()}>

@@ -90,7 +90,7 @@ export function FramesStrip({ drawing, edits, shared }: Props) {
         })}
         {count > 1 && (
           <span class="hint">
-            keys <kbd>,</kbd> <kbd>.</kbd>
+            <kbd>keys , .</kbd>
           </span>
         )}
       </div>

@@ -218,16 +218,21 @@ export function drawPlayer(
   const size = PLAYER_SIZE * transform.scale;
   const [x, y] = toView(transform, player.x, player.y);
   context.save();
-  context.lineWidth = 2;
-  context.strokeStyle = '#1a1c2c';
-  context.fillStyle = '#a7f070cc';
+  // What is drawn there stays visible: a line on a darker one.
   context.beginPath();
   context.roundRect(x, y, size, size, size / 3);
-  context.fill();
-  context.stroke();
+  for (const [lineWidth, color] of [
+    [4, '#1a1c2c'],
+    [2, '#a7f070'],
+  ] as const) {
+    context.lineWidth = lineWidth * unit();
+    context.strokeStyle = color;
+    context.stroke();
+  }
   context.font = `${11 * unit()}px system-ui, sans-serif`;
   context.textBaseline = 'top';
   context.lineWidth = 3 * unit();
+  context.strokeStyle = '#1a1c2c';
   context.strokeText(name, x, y + size + 2);
   context.fillStyle = '#d9f7bb';
   context.fillText(name, x, y + size + 2);
