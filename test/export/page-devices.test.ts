@@ -157,6 +157,12 @@ test('the bar lies over the picture, is hidden while one plays, and comes with t
   await withPage({ fragment: '', viewport: { width: 960, height: 540 } }, async ({ page }) => {
     const opacity = () => page.locator('[data-part="bar"]').evaluate(bar => getComputedStyle(bar).opacity);
     await expect.poll(opacity).toBe('0');
+    await page.mouse.move(402, 500);
+    await page.mouse.move(400, 500);
+    // Whoever plays does not wait until the pointer has rested for a while.
+    await page.keyboard.press('ArrowLeft');
+    const isIdle = await page.getAttribute('[data-part="player"]', 'class');
+    expect(isIdle).toContain('idle');
     await page.mouse.move(400, 538);
     await page.mouse.move(402, 539);
     await expect.poll(opacity).toBe('1');

@@ -1,8 +1,10 @@
 /**
  * The bar with the game's name and the page's buttons: below the picture if that does not shrink it, otherwise
- * over it. Over the picture it is hidden during play, and appears where the pointer moves.
+ * over it. Over the picture it is hidden as soon as a key is pressed for the game or the pointer rests, and appears
+ * when the pointer moves.
  */
 
+import { staysWithBrowser } from '../input/keyboard.ts';
 import { fittedWidth } from '../picture/picture-scale.ts';
 import { part } from './parts.ts';
 
@@ -12,6 +14,9 @@ const MAX_LOSS = 0.02;
 const IDLE_AFTER = 2500;
 /** The same after the start, when the bar shows the keys. */
 const IDLE_AFTER_START = 4000;
+
+/** Where keys are not for the game. */
+const OTHERS = 'dialog, button, input, select, textarea, .studio';
 
 export class Bar {
   private readonly root: HTMLElement;
@@ -28,6 +33,7 @@ export class Bar {
     this.element = part(root, 'bar');
     this.isGame = isGame;
     window.addEventListener('pointermove', event => this.onMove(event), { signal });
+    window.addEventListener('keydown', event => this.onKey(event), { signal });
     signal.addEventListener('abort', () => clearTimeout(this.timer));
     this.wake(IDLE_AFTER_START);
   }
@@ -53,6 +59,11 @@ export class Bar {
     const isOnBar = target instanceof Node && this.element.contains(target);
     if (!isOnBar && this.isGame(clientX, clientY)) this.hide();
     else this.wake(IDLE_AFTER);
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    const isElsewhere = event.target instanceof Element && event.target.closest(OTHERS);
+    if (!isElsewhere && event.key !== 'Escape' && !staysWithBrowser(event)) this.hide();
   }
 
   private wake(time: number): void {
