@@ -41,6 +41,21 @@ test(
   },
 );
 
+test('exports may have names that Lua does not allow', LONG_FORM, () => {
+  expectSame({
+    'main.ts': `
+      import { größe, over, über, 中文, type as kind, end as last } from './a.ts';
+      import { größe as other } from './b.ts';
+      const gr_F6_DFe = 'own';
+      über(); show(größe, over, 中文, kind, last, other, gr_F6_DFe);
+    `,
+    'a.ts': `export let größe = 1; export const over = 'over'; export let 中文 = [1].length;
+      export const type = { end: 2 }.end, end = [3].length;
+      export function über(): void { größe++; 中文 += größe; }`,
+    'b.ts': 'export let größe = [5].length + 4; export function set(to: number): void { größe = to; }',
+  });
+});
+
 test('modules run once each, in the order of their imports', LONG_FORM, () => {
   expectSame({
     'main.ts':

@@ -11,6 +11,9 @@ import { LUA_GLOBALS } from '../../lua/lua-globals.ts';
 import { type Names, rename, type Variable } from '../../lua/scope.ts';
 import { ENVIRONMENT, KEYWORDS } from '../../lua/tree.ts';
 
+/** What cannot stand in a name of Lua. */
+const NO_LETTER = /[^A-Za-z0-9_]/g;
+
 /** A variable, or a global, which has no declaration. */
 interface Named {
   lifetime: Lifetime;
@@ -51,7 +54,9 @@ export function chooseNames(names: Names): void {
 function baseName(name: string): string {
   const [base] = name.split(UNIQUE);
   const plain = base.replace(/^_{4}(?=[A-Za-z])/, '');
-  return plain === 'default' ? 'main' : plain;
+  // Exports keep their names until here, also those that Lua does not allow.
+  const ascii = plain.replace(NO_LETTER, sign => `_${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return ascii === 'default' ? 'main' : ascii;
 }
 
 /** Variables that keep their names come first; those with the widest scope come last and yield to others. */
