@@ -1,5 +1,6 @@
 /** A game that is debugged has every variable of its sources, under the names that its files have for them. */
 
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadGame } from '../../tools/project/load-game.ts';
 import { debugBuild } from '../../tools/workspace/debugged-code.ts';
@@ -101,6 +102,64 @@ test.each([
   ['tuning.half', 'undefined'],
 ])('%s is %s where main.ts stands still', async (expression, expected) => {
   expect(await valuesAt(1, [expression])).toEqual({ [expression]: expected });
+});
+
+test('variables have the names of the source, also where Lua has no such name', async () => {
+  const game = writeGame({
+    'words.ts': 'export const größe = 8, until = 14; export const type = { end: 1 };',
+    'main.ts': `
+      import { größe, type, until as bis } from './words.ts';
+      const end = 5, $dollar = 7, höhe = 9, 中文 = 10, error = 13;
+      let nil = 6;
+      const self = { then: 2 };
+      const repeat = (or: number): number => {
+        const not = or + 1, själ = or + 2;
+        let local = not * själ;
+        for (const string of [1, 2]) local += string;
+        cls(local);
+        return local;
+      };
+      class Ship {
+        lives = 3;
+        lose(self: Ship, table: number): number {
+          this.lives -= table;
+          return self.lives + größe + until + höhe + 中文 + type.end;
+        }
+      }
+      const until = end + nil + $dollar + error + self.then + bis;
+      const ship = new Ship();
+      export function TIC(): void {
+        repeat(1);
+        trace(String(ship.lose(ship, 1)));
+      }`,
+  });
+  const values: Record<string, string> = {};
+  const lines = readFileSync(game, 'utf8').split('\n');
+  const lineOf = (part: string) => lines.findIndex(line => line.includes(part));
+  const stops: [part: string, expressions: string[]][] = [
+    [
+      'cls(local)',
+      ['local', 'not', 'själ', 'or', 'end', 'nil', '$dollar', 'höhe', '中文', 'error', 'type.end'],
+    ],
+    ['return self.lives', ['self.lives', 'this.lives', 'table', 'größe', 'until', 'bis']],
+  ];
+  await debugGame(game, function* (client) {
+    yield { method: 'Debugger.enable' };
+    for (const [part] of stops) {
+      const params = { url: client.url('main.ts'), lineNumber: lineOf(part) };
+      yield { method: 'Debugger.setBreakpointByUrl', params };
+    }
+    yield { method: 'Runtime.runIfWaitingForDebugger' };
+    for (const [, expressions] of stops) {
+      for (const expression of expressions) values[expression] = yield* evaluated(client, expression);
+      yield { method: 'Debugger.resume' };
+    }
+  });
+  expect(values).toEqual({
+    ...{ local: '9', not: '2', själ: '3', or: '1', end: '5', nil: '6', $dollar: '7', höhe: '9', 中文: '10' },
+    ...{ error: '13', 'type.end': '1', 'self.lives': '2', 'this.lives': '2', table: '1', größe: '8' },
+    ...{ until: '47', bis: '14' },
+  });
 });
 
 test('names mean what they mean in the file of the function that stands still', async () => {

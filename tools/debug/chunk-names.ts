@@ -9,6 +9,7 @@ import type { ModuleScope } from '../compile/link/module-scopes.ts';
 import type { SourceMapV3 } from '../compile/map/source-map.ts';
 import { isSpillTable } from '../console/program/spilled-variables.ts';
 import { childrenOf } from '../lua/parsed-nodes.ts';
+import { namesInLua } from './lua-names.ts';
 
 /** A local variable or a parameter. */
 export interface VariableName {
@@ -18,6 +19,11 @@ export interface VariableName {
   file?: string;
   /** Its position in the file: a number that grows with line and column. */
   position?: number;
+}
+
+/** Whether a variable is the one that Lua has for `this`; variables of the source may be called `self`, too. */
+export function isThis({ name, position }: VariableName): boolean {
+  return name === 'self' && position === undefined;
 }
 
 /** A function of a chunk, or the chunk itself. */
@@ -37,6 +43,12 @@ export interface FunctionNames {
   children: FunctionNames[];
   /** Lines of the chunk on which it only defines named functions. */
   definitions: Set<number>;
+}
+
+/** Whether a function is called with `this`. */
+export function takesThis(names: FunctionNames | undefined): boolean {
+  const [first] = names?.locals ?? [];
+  return first !== undefined && isThis(first);
 }
 
 /** The variables in scope, by name in the chunk. */
@@ -70,7 +82,8 @@ export class ChunkNames {
   private readonly shortFields = new Map<string, string>();
   private readonly longFields = new Map<string, string>();
   private ofChunk: ReadonlySet<VariableName> | undefined;
-  private readonly texts = new Map<number, Set<string>>();
+  private readonly scopes = new Map<number, ModuleScope>();
+  private readonly texts = new Map<number, Map<string, string>>();
 
   /**
    * Reads a chunk.
@@ -104,7 +117,17 @@ export class ChunkNames {
 
   /** What the names in a source file refer to in a debugged chunk. */
   scopeOf(file: string | undefined): ModuleScope | undefined {
-    return this.map?.x_scopes?.[this.map.sources.indexOf(file ?? '')];
+    const source = this.map?.sources.indexOf(file ?? '') ?? -1;
+    const scope = this.map?.x_scopes?.[source];
+    if (!this.map || !scope) return undefined;
+    let named = this.scopes.get(source);
+    if (!named) {
+      const words = this.wordsOf(source, this.map);
+      const entries = Object.entries(scope);
+      named = Object.fromEntries(entries.map(([name, entry]) => [words.get(name) ?? name, entry]));
+      this.scopes.set(source, named);
+    }
+    return named;
   }
 
   /** The chunk's name of a source field. */
@@ -286,15 +309,18 @@ export class ChunkNames {
     // Variables that would share a name in the chunk have a number appended.
     const plain = named.replace(/_\d+$/, '');
     const words = this.wordsOf(source, map);
-    const found = [named, plain].find(word => words.has(word));
-    if (found === undefined) return { name: named };
+    const found = words.get(named) ?? words.get(plain);
+    // In Lua, this name is that of `this`.
+    if (found === undefined || name === 'self') return { name: named };
     return { name: found, file: map.sources[source], position: segment[2] * LINE + segment[3] };
   }
 
-  private wordsOf(source: number, map: SourceMapV3): Set<string> {
+  /** The words of a source file, by their names in the chunk. */
+  private wordsOf(source: number, map: SourceMapV3): Map<string, string> {
     let words = this.texts.get(source);
     if (!words) {
-      words = new Set(map.sourcesContent[source].match(/[\p{L}_$][\p{L}\p{N}_$]*/gu));
+      const all = new Set(map.sourcesContent[source].match(/[\p{L}_$][\p{L}\p{N}_$]*/gu));
+      words = new Map([...all].flatMap(word => namesInLua(word).map(name => [name, word] as const)));
       this.texts.set(source, words);
     }
     return words;

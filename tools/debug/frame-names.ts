@@ -10,7 +10,7 @@ import { keyString, stringKey } from '../console/vm/memory/heap.ts';
 import * as at from '../console/vm/memory/layout.ts';
 import { append } from '../long-lists.ts';
 import { type CallFrame, liveLocals } from './call-frames.ts';
-import type { ChunkNames, VariableName } from './chunk-names.ts';
+import { type ChunkNames, isThis, type VariableName } from './chunk-names.ts';
 import { type ChunkVariable, chunkVariables, variableSlot, writeVariable } from './chunk-variables.ts';
 import type { Names, Value } from './evaluate/evaluate.ts';
 import type { ProgramTable } from './program-table.ts';
@@ -250,7 +250,7 @@ export class FrameNames {
 /** The name of a variable as shown; undefined for compiler-generated ones. */
 function shownName(variable: VariableName | undefined): string | undefined {
   if (!variable || variable.name === '' || /^(____|\()/.test(variable.name)) return undefined;
-  return variable.name === 'self' ? 'this' : variable.name;
+  return isThis(variable) ? 'this' : variable.name;
 }
 
 /** For each name the last declared variable, which shadows the others. */

@@ -10,7 +10,7 @@ import type { RunningProgram } from '../console/program/running-program.ts';
 import type { CartridgeError } from '../console/vm/index.ts';
 import { stringKey } from '../console/vm/memory/heap.ts';
 import * as at from '../console/vm/memory/layout.ts';
-import type { ChunkNames, FunctionNames } from './chunk-names.ts';
+import { type ChunkNames, type FunctionNames, takesThis } from './chunk-names.ts';
 import { type ChunkVariable, chunkVariables, variableSlot, writeVariable } from './chunk-variables.ts';
 import { type GameValue, GameValues } from './game-value.ts';
 import {
@@ -150,10 +150,7 @@ export class ProgramVariables {
     const { heap } = program;
     if (tag !== at.TAG_LUA_CLOSURE) return false;
     const compiled = heap.functionOf(address);
-    return (
-      heap.parameterCount(compiled) > 0 &&
-      this.prepare(program).functions.get(compiled)?.locals[0]?.name === 'self'
-    );
+    return heap.parameterCount(compiled) > 0 && takesThis(this.prepare(program).functions.get(compiled));
   }
 
   /** Follows a path. */

@@ -61,8 +61,10 @@ function ownNames(modules: readonly Module[], module: Module): NamedNodes[] {
 
 function importedNames(modules: readonly Module[], module: Module): NamedNodes[] {
   return [...module.bindings].flatMap(([local, binding]): NamedNodes[] => {
-    if (binding.module === module.index || local.startsWith('____')) return [];
-    return [[local, meaningOf(modules, binding)]];
+    // Names of the transpiler's own are those of whole modules.
+    const isMade = binding.name === undefined && local.startsWith('____');
+    if (binding.module === module.index || isMade) return [];
+    return [[local.replace(/^____/, ''), meaningOf(modules, binding)]];
   });
 }
 

@@ -5,7 +5,7 @@
 
 import type { Machine } from '../../console/machine.ts';
 import type { CallFrame } from '../call-frames.ts';
-import type { ChunkNames } from '../chunk-names.ts';
+import { type ChunkNames, takesThis } from '../chunk-names.ts';
 import { EvaluationError, evaluate, evaluateCall, type Value } from '../evaluate/evaluate.ts';
 import type { EvaluationContext } from '../evaluate/evaluation.ts';
 import { FieldOrder } from '../field-order.ts';
@@ -266,7 +266,7 @@ export class Inspection {
     const [address] = callee.raw;
     const takesSelf =
       self instanceof TableValue &&
-      this.debugger.program!.names(this.reader.heap.functionOf(address))?.locals[0]?.name === 'self';
+      takesThis(this.debugger.program!.names(this.reader.heap.functionOf(address)));
     const pushed = [callee, ...(takesSelf ? [self] : []), ...values];
     const push = () => {
       for (const value of pushed) program!.state.push(this.reader.raw(value));
