@@ -32,7 +32,10 @@ export default defineConfig({
     ],
     // One worker more than processors: tests of pages, servers and commands wait for other processes a fifth of the time.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: LongestFirst },
+    // Not where another order is asked for, as by --sequence.shuffle.files.
+    ...(process.argv.some(word => word.startsWith('--sequence.'))
+      ? {}
+      : { sequence: { sequencer: LongestFirst } }),
     tags: [{ name: DEEP, description: 'has a long form, for `npm run test:deep`' }],
     // What has not changed since the last run is not transformed again.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest-modules' },
