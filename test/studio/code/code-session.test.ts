@@ -72,26 +72,36 @@ const ship = () => session.find('src/ship.ts')!;
 
 test('the entry file is opened first, and a text is written a moment after the last key', async () => {
   expect(session.open.value.map(({ file }) => file)).toEqual(['src/main.ts', 'src/ship.ts']);
-  session.changed('src/ship.ts', '\n');
+  const before = disk.get('src/ship.ts')!;
+  session.changed('src/ship.ts', `${before}f`);
   await vi.advanceTimersByTimeAsync(40);
-  for (const text of ['o\n', 'on\n', 'one!\n']) {
-    session.changed('src/ship.ts', text);
+  for (const typed of ['fo', 'fou', 'four']) {
+    session.changed('src/ship.ts', before + typed);
     await vi.advanceTimersByTimeAsync(200);
   }
-  expect(disk.get('src/ship.ts')).toBe('one\ntwo\nthree\n');
+  expect(disk.get('src/ship.ts')).toBe(before);
   expect(session.isAllSaved).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
-  expect(disk.get('src/ship.ts')).toBe('one!\n');
+  expect(disk.get('src/ship.ts')).toBe(`${before}four`);
   expect(session.isAllSaved).toBe(true);
 });
 
 test('a single change is written sooner than one that others follow', async () => {
-  for (const text of ['1\n', '2\n']) {
+  for (const text of ['one\ntwo\nthree1\n', 'one\ntwo\nthree2\n']) {
     session.changed('src/ship.ts', text);
     await vi.advanceTimersByTimeAsync(60);
     expect(disk.get('src/ship.ts')).toBe(text);
     await vi.advanceTimersByTimeAsync(400);
   }
+});
+
+test('what is deleted waits for what takes its place', async () => {
+  session.changed('src/ship.ts', 'one\ntwo\n\n');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(disk.get('src/ship.ts')).toBe('one\ntwo\nthree\n');
+  session.changed('src/ship.ts', 'one\ntwo\n3\n');
+  await vi.advanceTimersByTimeAsync(60);
+  expect(disk.get('src/ship.ts')).toBe('one\ntwo\n3\n');
 });
 
 test('a change on the disk and a change on the page are both kept', async () => {

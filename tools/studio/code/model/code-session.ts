@@ -130,9 +130,12 @@ export class CodeSession {
   changed(file: string, text: string, isLive = false): void {
     const open = this.find(file);
     if (!open || open.text === text) return;
+    const isDeletion = text.length < open.text.length;
     open.text = text;
     this.told();
     if (isLive && !this.saving.has(file)) void this.save(file);
+    // What is deleted is about to be written anew: it neither hurries nor makes the next key wait.
+    else if (isDeletion) this.saveAfter(file, PAUSE);
     else this.saveSoon(file);
   }
 
@@ -140,6 +143,10 @@ export class CodeSession {
     const now = performance.now();
     const pause = now - this.changedAt < PAUSE ? PAUSE : SHORT_PAUSE;
     this.changedAt = now;
+    this.saveAfter(file, pause);
+  }
+
+  private saveAfter(file: string, pause: number): void {
     clearTimeout(this.timers.get(file));
     this.timers.set(
       file,
