@@ -1,7 +1,7 @@
 /** Precedence of Lua's operators, and which expressions need parentheses. */
 
 import * as lua from 'typescript-to-lua';
-import { isName } from './tree.ts';
+import { isName } from './names.ts';
 
 // Looking them up in the module takes longer than asking them.
 const {

@@ -6,9 +6,9 @@
 import luaparse from 'luaparse';
 import * as lua from 'typescript-to-lua';
 import { LARGEST_INTEGER, RAW_BYTES } from './literals.ts';
+import { KEYWORDS } from './names.ts';
 import { note } from './notes.ts';
 import { bytesOfLiteral } from './string-literals.ts';
-import { KEYWORDS } from './tree.ts';
 
 const { SyntaxKind } = lua;
 

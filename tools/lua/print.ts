@@ -9,8 +9,8 @@ import {
   precedenceOf,
   startsWithParenthesis,
 } from './grammar.ts';
+import { isName } from './names.ts';
 import { notesOf } from './notes.ts';
-import { isName } from './tree.ts';
 import type { Writer } from './writer.ts';
 
 const { SyntaxKind } = lua;

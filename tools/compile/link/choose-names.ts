@@ -8,8 +8,8 @@ import { isChunkName, UNIQUE } from '../../lua/chunk/chunk-names.ts';
 import { isVariableName, plainName } from '../../lua/chunk/unique-names.ts';
 import { collide, type Lifetime, lifetimesOf } from '../../lua/lifetimes.ts';
 import { LUA_GLOBALS } from '../../lua/lua-globals.ts';
+import { ENVIRONMENT, KEYWORDS } from '../../lua/names.ts';
 import { type Names, rename, type Variable } from '../../lua/scope.ts';
-import { ENVIRONMENT, KEYWORDS } from '../../lua/tree.ts';
 
 /** What cannot stand in a name of Lua. */
 const NO_LETTER = /[^A-Za-z0-9_]/g;

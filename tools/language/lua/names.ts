@@ -3,7 +3,7 @@
 import { callbacks, functionsByName } from '../../api/index.ts';
 import { overloads, parameterMeaning, signatureTexts } from '../../api/typings.ts';
 import { LUA_FUNCTIONS, LUA_LIBRARIES, LUA_MEMBERS } from '../../lua/lua-globals.ts';
-import { KEYWORDS } from '../../lua/tree.ts';
+import { KEYWORDS } from '../../lua/names.ts';
 import type { CalledSignature, Description, Suggestion } from '../answers.ts';
 
 /** Orders: the program's own names first, then the console's, then Lua's. */

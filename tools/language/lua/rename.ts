@@ -3,7 +3,7 @@
 import { callbacks, functionsByName } from '../../api/index.ts';
 import { LUA_GLOBALS } from '../../lua/lua-globals.ts';
 import { isLuaFile } from '../../lua/lua-paths.ts';
-import { isName } from '../../lua/tree.ts';
+import { isName } from '../../lua/names.ts';
 import type { RenameAsked, Renaming, TextEdit } from '../answers.ts';
 import type { LuaFiles, LuaSource } from './files.ts';
 import { nameAt, placesOf } from './places.ts';

@@ -5,8 +5,9 @@
 
 import * as lua from 'typescript-to-lua';
 import { replacementsByKind, rewriteKinds, visitsByKind, walkKinds } from '../kinds.ts';
+import { isName } from '../names.ts';
 import type { Names, Variable } from '../scope.ts';
-import { copyTree, isName, type Located, locationAt, toAssignment } from '../tree.ts';
+import { copyTree, type Located, locationAt, toAssignment } from '../tree.ts';
 import { type Block, type LimitedProgram, newName, type SpillTable } from './program.ts';
 
 /** Moves the variables of some declarations, each of which is moved as a whole. */

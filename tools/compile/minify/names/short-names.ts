@@ -1,6 +1,6 @@
 /** Short names in the order in which they are assigned. */
 
-import { KEYWORDS } from '../../../lua/tree.ts';
+import { KEYWORDS } from '../../../lua/names.ts';
 
 /** Letters that names may begin with, the most frequent ones of Lua's keywords first: they compress best together. */
 const LETTERS = 'etnfiolardcsuhpmkbgvwyxjqzETNFIOLARDCSUHPMKBGVWYXJQZ_';
