@@ -43,7 +43,7 @@ const TYPES: readonly Row[] = [
     'export const x = (y: string | string[]) => y.toString();',
     'cannot call toString: y may be a string or an array',
   ],
-  ['export const z = {}.valueOf;', '{}.valueOf can be called, but not be used as a value'],
+  ['export const z = Promise.all;', 'Promise.all can be called, but not be used as a value'],
   [
     'export const ac = new Array(...[1]);',
     'new Array(...[1]) makes an array of that length if all it gets is a number',

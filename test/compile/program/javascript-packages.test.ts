@@ -358,3 +358,10 @@ describe('what is built in, as a value', () => {
     ),
   );
 });
+
+testSame(
+  'an argument behind an assertion may fit another overload than the first',
+  "show('abc'.replace('b', ((letter: string) => letter + letter) as any));",
+  "show('abc'.replaceAll('b', ((letter: string) => letter + letter) as unknown as any));",
+  "show([3, 1].reduce(((sum: string, x: number) => sum + x) as any, ''));",
+);

@@ -121,6 +121,12 @@ function falseArgument(
     const isNumber = areAll(own, TypeFlags.NumberLike) && !areAll(wanted, TypeFlags.NumberLike | NULLISH);
     const given = areAll(own, NULLISH) ? own : checker.getNonNullableType(own);
     if (isNumber || own.flags & TypeFlags.Undefined || checker.isTypeAssignableTo(given, wanted)) continue;
+    // Behind an assertion the first overload counts, and the value may fit another one.
+    const others = checker.getTypeAtLocation(node.expression).getCallSignatures();
+    const isTaken = ({ parameters }: ts.Signature): boolean =>
+      parameters[index] !== undefined &&
+      checker.isTypeAssignableTo(given, checker.getTypeOfSymbolAtLocation(parameters[index], node));
+    if (others.some(isTaken)) continue;
     return {
       message: `${shown(value)} is of type ${checker.typeToString(own)}, and ${shown(node.expression)} takes ${checker.typeToString(wanted)}`,
       remedy: 'Convert it: `Number(text)`, `String(score)`.',
