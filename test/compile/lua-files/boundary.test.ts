@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of programs are code
 /** What passes between Lua and TypeScript, and what is refused. */
 
 import { expect, test } from 'vitest';
