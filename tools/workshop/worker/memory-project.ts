@@ -65,13 +65,16 @@ export class MemoryProject {
    * @param onResult is told of each test
    * @returns what they have written beside the code, such as pictures of the screen
    */
-  async runTests(files: readonly string[], onResult: (result: TestResult) => void): Promise<FileState[]> {
+  async runTests(files: readonly string[], onResult: (result: TestResult) => unknown): Promise<FileState[]> {
     const written = new Map<string, FileState>();
     followChanges(changes => {
       for (const state of changes.flatMap(changedFile))
         if (!isSourceName(state[0])) written.set(state[0], state);
     });
-    await runTestFiles(files, onResult);
+    // Results go over a port of their own: what this returns must not overtake the last of them.
+    const told: unknown[] = [];
+    await runTestFiles(files, result => told.push(onResult(result)));
+    await Promise.all(told);
     return [...written.values()];
   }
 }
