@@ -1,5 +1,8 @@
 /** One tab writes a project. The browser knows which: it lets go of a tab's locks when the tab is gone. */
 
+/** Milliseconds that a page may take to be gone: a page that is loaded again comes before the browser has let go of its locks. */
+const LEAVING = 1000;
+
 /** The part of `navigator.locks` that is used. */
 export type Locks = Pick<LockManager, 'request'>;
 
@@ -11,11 +14,16 @@ interface Held {
 
 export class ProjectLocks {
   private readonly locks: Locks | undefined;
+  private readonly patience: number;
   private readonly held = new Map<string, Held>();
 
-  /** @param locks undefined where the browser has none, as on pages of an unsafe address: then every tab may take all */
-  constructor(locks: Locks | undefined) {
+  /**
+   * @param locks undefined where the browser has none, as on pages of an unsafe address: then every tab may take all
+   * @param patience milliseconds to wait for a tab that has a project
+   */
+  constructor(locks: Locks | undefined, patience = LEAVING) {
     this.locks = locks;
+    this.patience = patience;
   }
 
   /**
@@ -30,17 +38,18 @@ export class ProjectLocks {
     const { locks } = this;
     if (!locks) return true;
     return new Promise(resolve => {
-      const options: LockOptions = takeOver ? { steal: true } : { ifAvailable: true };
+      const options: LockOptions = takeOver
+        ? { steal: true }
+        : { signal: AbortSignal.timeout(this.patience) };
       let isTaken = false;
-      const request = locks.request(`cartwright project ${id}`, options, lock => {
-        resolve(lock !== null);
-        if (lock === null) return undefined;
+      const request = locks.request(`cartwright project ${id}`, options, () => {
+        resolve(true);
         isTaken = true;
         return new Promise<void>(letGo => this.held.set(id, { letGo, ended }));
       });
-      const ended = request.catch(() => {
+      const ended = request.catch((error: Error) => {
         // Pages on disk may not lock.
-        if (!isTaken) return resolve(true);
+        if (!isTaken) return resolve(error.name !== 'TimeoutError');
         this.held.delete(id);
         onTakenOver();
       });
