@@ -76,6 +76,11 @@ test('a copy is read as it was written, and not at all if a byte is changed or m
   }
 });
 
+test('a project has a copy as soon as it is made', async () => {
+  const { id } = await make();
+  expect((await copies.read(id))?.title).toBe('Ball');
+});
+
 test('of two copies the newer one counts, and the older one where that is damaged', async () => {
   for (const code of ['one', 'two', 'three']) await copies.write(copyOf(code));
   await copies.write(copyOf('other', 'b'));

@@ -130,7 +130,7 @@ export class ProjectStore {
   async create(title: string, files: ProjectFiles, picture?: Uint8Array): Promise<Outcome<ProjectInfo>> {
     const problem = pathsProblem(files.keys());
     if (problem) return failure(problem);
-    return this.step(async step => {
+    const made = await this.step(async step => {
       const now = this.now();
       const project = {
         id: randomId(),
@@ -144,6 +144,9 @@ export class ProjectStore {
       await step.putProject(project);
       return infoOf(step, project);
     });
+    // A browser that is killed just now may lose the database with all that is in it.
+    if (made.ok) await this.keeper?.flush();
+    return made;
   }
 
   /**
