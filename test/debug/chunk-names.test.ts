@@ -1,7 +1,7 @@
 /** The names of variables of a chunk, as Lua itself tells them. */
 
 import { expect, test } from 'vitest';
-import { ChunkNames } from '../../tools/debug/chunk-names.ts';
+import { ChunkNames } from '../../tools/debug/chunk/chunk-names.ts';
 import { runLua } from '../lua.ts';
 
 /** Functions that use variables from outside under names that are also declared in them, in every way there is. */

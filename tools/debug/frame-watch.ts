@@ -15,7 +15,7 @@ import {
   RETURN_COUNT_SHIFT,
 } from '../console/vm/memory/object-layout.ts';
 import { type CallFrame, callFrames, compiledOf, instructionLines } from './call-frames.ts';
-import { ChunkNames, type FunctionNames } from './chunk-names.ts';
+import { ChunkNames, type FunctionNames } from './chunk/chunk-names.ts';
 import { type GeometryCall, isQuestion } from './collision-queries.ts';
 import { type GameValue, GameValues } from './game-value.ts';
 import { ProgramTable } from './program-table.ts';

@@ -8,7 +8,7 @@ import type { LuaHeap } from '../console/vm/memory/heap.ts';
 import { keyString, stringKey } from '../console/vm/memory/heap.ts';
 import { byteString } from '../console/vm/memory/stack.ts';
 import { largest } from '../long-lists.ts';
-import type { ChunkNames } from './chunk-names.ts';
+import type { ChunkNames } from './chunk/chunk-names.ts';
 
 /** A value of a program. */
 export type GameValue =

@@ -10,7 +10,7 @@ import * as at from '../console/vm/memory/layout.ts';
 import { append } from '../long-lists.ts';
 import { type Breakpoint, Breakpoints } from './breakpoints.ts';
 import { type CallFrame, callDepth, callFrames, compiledOf } from './call-frames.ts';
-import type { ChunkNames } from './chunk-names.ts';
+import type { ChunkNames } from './chunk/chunk-names.ts';
 import type { DebuggerHost, ErrorMode, LineEvent, Pause } from './pauses.ts';
 import { ProgramTable, type Resolved } from './program-table.ts';
 import type { SourceLine, SourceLines } from './source-lines.ts';

@@ -16,7 +16,7 @@ import {
 import * as at from '../console/vm/memory/layout.ts';
 import { isFunction } from '../console/vm/memory/stack.ts';
 import { accessorSlots, ownAccessors } from './accessors.ts';
-import type { ChunkNames } from './chunk-names.ts';
+import type { ChunkNames } from './chunk/chunk-names.ts';
 import {
   type CollectionEntry,
   className,

@@ -2,7 +2,7 @@
 
 import { type Cartridge, emptyCartridge } from '../cartridge/cartridge.ts';
 import { Machine } from '../console/machine.ts';
-import { ChunkNames } from '../debug/chunk-names.ts';
+import { ChunkNames } from '../debug/chunk/chunk-names.ts';
 import { ProgramVariables } from '../debug/program-variables.ts';
 import { isError, type Outcome, success } from '../diagnostic.ts';
 import { loadNodeLua } from '../headless/lua-bytes.ts';

@@ -1,7 +1,7 @@
 /** Starts a game that is built. */
 
 import { Machine } from '../console/machine.ts';
-import { ChunkNames } from '../debug/chunk-names.ts';
+import { ChunkNames } from '../debug/chunk/chunk-names.ts';
 import { ProgramVariables } from '../debug/program-variables.ts';
 import { loadNodeLua } from '../headless/lua-bytes.ts';
 import { persistentBytes } from '../headless/persistent-bytes.ts';

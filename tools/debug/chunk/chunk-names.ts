@@ -5,10 +5,10 @@
 
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import luaparse from 'luaparse';
-import type { ModuleScope } from '../compile/link/module-scopes.ts';
-import type { SourceMapV3 } from '../compile/map/source-map.ts';
-import { isSpillTable } from '../console/program/spilled-variables.ts';
-import { childrenOf } from '../lua/parsed-nodes.ts';
+import type { ModuleScope } from '../../compile/link/module-scopes.ts';
+import type { SourceMapV3 } from '../../compile/map/source-map.ts';
+import { isSpillTable } from '../../console/program/spilled-variables.ts';
+import { childrenOf } from '../../lua/parsed-nodes.ts';
 import { namesInLua } from './lua-names.ts';
 
 /** A local variable or a parameter. */

@@ -1,9 +1,9 @@
 /** Locates the variables of a chunk in memory: in cells shared by closures, or in compiler tables. */
 
-import type { LiveState, StateValue } from '../console/program/live-state.ts';
-import { cellOwners, type ProgramView } from '../console/program/program-view.ts';
-import { isSpillTable } from '../console/program/spilled-variables.ts';
-import { type LuaHeap, stringKey } from '../console/vm/memory/heap.ts';
+import type { LiveState, StateValue } from '../../console/program/live-state.ts';
+import { cellOwners, type ProgramView } from '../../console/program/program-view.ts';
+import { isSpillTable } from '../../console/program/spilled-variables.ts';
+import { type LuaHeap, stringKey } from '../../console/vm/memory/heap.ts';
 import type { ChunkNames, VariableName } from './chunk-names.ts';
 
 /** A variable of the chunk. */

@@ -3,18 +3,18 @@
  * the program.
  */
 
-import type { ScopeEntry } from '../compile/link/module-scopes.ts';
-import type { RunningProgram } from '../console/program/running-program.ts';
-import { isSpillTable } from '../console/program/spilled-variables.ts';
-import { keyString, stringKey } from '../console/vm/memory/heap.ts';
-import * as at from '../console/vm/memory/layout.ts';
-import { append } from '../long-lists.ts';
-import { type CallFrame, liveLocals } from './call-frames.ts';
+import type { ScopeEntry } from '../../compile/link/module-scopes.ts';
+import type { RunningProgram } from '../../console/program/running-program.ts';
+import { isSpillTable } from '../../console/program/spilled-variables.ts';
+import { keyString, stringKey } from '../../console/vm/memory/heap.ts';
+import * as at from '../../console/vm/memory/layout.ts';
+import { append } from '../../long-lists.ts';
+import { type CallFrame, liveLocals } from '../call-frames.ts';
+import type { Names, Value } from '../evaluate/evaluate.ts';
+import type { ProgramTable } from '../program-table.ts';
+import { type ProgramValue, TableValue, type ValueReader } from '../program-value.ts';
 import { type ChunkNames, isThis, type VariableName } from './chunk-names.ts';
 import { type ChunkVariable, chunkVariables, variableSlot, writeVariable } from './chunk-variables.ts';
-import type { Names, Value } from './evaluate/evaluate.ts';
-import type { ProgramTable } from './program-table.ts';
-import { type ProgramValue, TableValue, type ValueReader } from './program-value.ts';
 
 /** A variable in scope, and how to assign it: without a cell or table, it is on the stack. */
 export interface SeenVariable extends Pick<ChunkVariable, 'owner' | 'field'> {

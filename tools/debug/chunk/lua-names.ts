@@ -1,7 +1,7 @@
 /** Names of variables that the transpiler changes, because they mean something in Lua or are no names there. */
 
-import { LUA_GLOBALS } from '../lua/lua-globals.ts';
-import { ENVIRONMENT, KEYWORDS } from '../lua/names.ts';
+import { LUA_GLOBALS } from '../../lua/lua-globals.ts';
+import { ENVIRONMENT, KEYWORDS } from '../../lua/names.ts';
 
 const PREFIX = '____';
 const RESERVED = new Set([...KEYWORDS, ...LUA_GLOBALS, ENVIRONMENT, 'bit', 'bit32', 'print', 'unpack']);

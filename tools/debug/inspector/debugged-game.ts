@@ -5,7 +5,7 @@
 
 import type { SourceMapV3 } from '../../compile/map/source-map.ts';
 import type { Machine } from '../../console/machine.ts';
-import { ChunkNames } from '../chunk-names.ts';
+import { ChunkNames } from '../chunk/chunk-names.ts';
 import { EvaluationError, type Value } from '../evaluate/evaluate.ts';
 import type { DebuggerHost, Pause } from '../pauses.ts';
 import { ProgramDebugger } from '../program-debugger.ts';

@@ -2,8 +2,8 @@
 
 import type { Machine } from '../../console/machine.ts';
 import type { CallFrame } from '../call-frames.ts';
+import type { FrameNames, SeenVariable } from '../chunk/frame-names.ts';
 import type { Value } from '../evaluate/evaluate.ts';
-import type { FrameNames, SeenVariable } from '../frame-names.ts';
 import type { ProgramDebugger } from '../program-debugger.ts';
 import { consoleView } from './console-view.ts';
 import { ProtocolError, type RemoteFrame, type RemoteObject } from './protocol.ts';

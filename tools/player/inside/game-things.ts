@@ -2,7 +2,7 @@
 
 import { sameBytes } from '../../cartridge/bytes.ts';
 import type { Machine } from '../../console/machine.ts';
-import { ChunkNames } from '../../debug/chunk-names.ts';
+import { ChunkNames } from '../../debug/chunk/chunk-names.ts';
 import type { GameValue } from '../../debug/game-value.ts';
 import { type Field, TableValue } from '../../debug/program-value.ts';
 import { ProgramVariables } from '../../debug/program-variables.ts';

@@ -1,6 +1,6 @@
 /** The value flow through what `for await` steps through: async generators and other async iterators. */
 
-import { type BuiltInCall, callOfList, elementsOf, returnedBy } from './built-in-lists.ts';
+import { type BuiltInCall, callOfList, elementsOf, returnedBy } from './built-ins/built-in-lists.ts';
 import { awaited, promiseOf } from './promises.ts';
 import { ITERATOR, type Location, type SummaryWriter } from './summary.ts';
 

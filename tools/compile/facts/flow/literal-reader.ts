@@ -8,7 +8,7 @@ import { ANY_NUMBER, MAX_ELEMENTS } from '../intervals/intervals.ts';
 import { isMadeOpen, mayUnsetOthers } from '../nullish/wider-objects.ts';
 import { areAll, areSome, literalNumber, partsOf, typeWhenRead } from '../type-parts.ts';
 import { isReadable } from '../writes.ts';
-import { changeLength, elementsOf } from './built-in-lists.ts';
+import { changeLength, elementsOf } from './built-ins/built-in-lists.ts';
 import { NameReader } from './name-reader.ts';
 import { ELEMENTS, LACKING, type Location, Mark, RESULT, THIS } from './summary.ts';
 

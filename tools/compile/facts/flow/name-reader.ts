@@ -11,8 +11,8 @@ import { ANY_NUMBER, exactly, integers, MAX_ELEMENTS } from '../intervals/interv
 import { mayBeUndefined } from '../nullish/nullish-values.ts';
 import { mayBeUnsetMeanwhile } from '../nullish/unset-meanwhile.ts';
 import { isAccess, isTarget, skipWrappers } from '../writes.ts';
-import { LENGTH, missing } from './built-in-lists.ts';
-import { builtInValue, callBuiltIn, consoleFunction, newBuiltIn } from './built-ins.ts';
+import { LENGTH, missing } from './built-ins/built-in-lists.ts';
+import { builtInValue, callBuiltIn, consoleFunction, newBuiltIn } from './built-ins/built-ins.ts';
 import { ELEMENTS, type Location, Mark, parameter, RESULT, THIS, UNSET } from './summary.ts';
 import { TargetReader } from './target-reader.ts';
 

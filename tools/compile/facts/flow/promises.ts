@@ -2,7 +2,7 @@
 
 import { valueWith } from '../intervals/abstract-values.ts';
 import { integers } from '../intervals/intervals.ts';
-import { type BuiltInCall, elementsOf, newList } from './built-in-lists.ts';
+import { type BuiltInCall, elementsOf, newList } from './built-ins/built-in-lists.ts';
 import { type Location, Mark, parameter, SETTLED, type SummaryWriter, THROWN } from './summary.ts';
 
 /** What `await` gives: a value that is no promise, what a promise is fulfilled with, or what a method `then` hands over. */

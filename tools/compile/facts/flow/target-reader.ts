@@ -10,7 +10,7 @@ import { INT32 } from '../intervals/intervals.ts';
 import { isOpenKey } from '../nullish/nullish-values.ts';
 import { areAll, areTuples, partsOf, typeWhenRead } from '../type-parts.ts';
 import { isSetByOthers, skipWrappers, symbolAt } from '../writes.ts';
-import { LENGTH, missing, newList } from './built-in-lists.ts';
+import { LENGTH, missing, newList } from './built-ins/built-in-lists.ts';
 import { numbersOf } from './numbers-outside.ts';
 import { sharedName } from './shared-names.ts';
 import {

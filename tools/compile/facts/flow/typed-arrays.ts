@@ -4,7 +4,14 @@ import { TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
 import ts from '../../program/typescript.js';
 import { type Value, valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, integers } from '../intervals/intervals.ts';
-import { type BuiltInCall, callOfList, changeLength, elementsOf, INDEX, newList } from './built-in-lists.ts';
+import {
+  type BuiltInCall,
+  callOfList,
+  changeLength,
+  elementsOf,
+  INDEX,
+  newList,
+} from './built-ins/built-in-lists.ts';
 import { ELEMENTS, type Location, Mark, type SummaryWriter } from './summary.ts';
 
 /** Methods that give a typed array of the same class. */

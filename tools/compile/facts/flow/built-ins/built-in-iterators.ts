@@ -1,7 +1,7 @@
 /** The value flow through the methods that iterators share, such as `take`, and through `Iterator.from`. */
 
+import { ITERATOR, type Location, RESULT, type SummaryWriter } from '../summary.ts';
 import { type BuiltInCall, elementsOf, INDEX, missing, newList } from './built-in-lists.ts';
-import { ITERATOR, type Location, RESULT, type SummaryWriter } from './summary.ts';
 
 /** The result of a method of an iterator, which may be one of the program; undefined if the method is none of these. */
 export function callOfIterator(writer: SummaryWriter, call: BuiltInCall): Location | undefined {

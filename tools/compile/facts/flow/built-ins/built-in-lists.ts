@@ -1,8 +1,8 @@
 /** The value flow through arrays, maps, sets, and loops over them. */
 
 import type ts from 'typescript';
-import { valueWith } from '../intervals/abstract-values.ts';
-import { ANY_NUMBER, integers, MAX_ELEMENTS, MAX_LETTERS } from '../intervals/intervals.ts';
+import { valueWith } from '../../intervals/abstract-values.ts';
+import { ANY_NUMBER, integers, MAX_ELEMENTS, MAX_LETTERS } from '../../intervals/intervals.ts';
 import {
   ELEMENTS,
   ITERATOR,
@@ -16,7 +16,7 @@ import {
   THIS,
   THROWN,
   VALUES,
-} from './summary.ts';
+} from '../summary.ts';
 
 /** A call of a built-in function. */
 export interface BuiltInCall {

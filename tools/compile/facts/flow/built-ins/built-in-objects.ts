@@ -1,8 +1,7 @@
 /** The value flow through functions of `Object` and `JSON`, and through functions that are not known. */
 
-import { UNKNOWN, valueWith } from '../intervals/abstract-values.ts';
-import { ANY_NUMBER } from '../intervals/intervals.ts';
-import { elementsOf, INDEX, newList } from './built-in-lists.ts';
+import { UNKNOWN, valueWith } from '../../intervals/abstract-values.ts';
+import { ANY_NUMBER } from '../../intervals/intervals.ts';
 import {
   ELEMENTS,
   LACKING,
@@ -12,7 +11,8 @@ import {
   RESULT,
   type SummaryWriter,
   THIS,
-} from './summary.ts';
+} from '../summary.ts';
+import { elementsOf, INDEX, newList } from './built-in-lists.ts';
 
 /**
  * Lets locations escape to code that may do anything with them; the result may be any number, or any of their values.

@@ -1,13 +1,13 @@
 /** The value flow through regular expressions, and through the methods of strings that take them. */
 
-import type { BadPattern, RegularExpression } from '../../../regular-expressions/index.ts';
-import ts from '../../program/typescript.js';
-import { valueWith } from '../intervals/abstract-values.ts';
-import { ANY_NUMBER, integers, MAX_LETTERS } from '../intervals/intervals.ts';
-import { skipWrappers } from '../writes.ts';
+import type { BadPattern, RegularExpression } from '../../../../regular-expressions/index.ts';
+import ts from '../../../program/typescript.js';
+import { valueWith } from '../../intervals/abstract-values.ts';
+import { ANY_NUMBER, integers, MAX_LETTERS } from '../../intervals/intervals.ts';
+import { skipWrappers } from '../../writes.ts';
+import { literalPattern } from '../known-patterns.ts';
+import { ELEMENTS, type Location, Mark, type SummaryWriter } from '../summary.ts';
 import { type BuiltInCall, newList } from './built-in-lists.ts';
-import { literalPattern } from './known-patterns.ts';
-import { ELEMENTS, type Location, Mark, type SummaryWriter } from './summary.ts';
 
 /** In a regular expression: what its groups capture, besides strings. */
 const CAPTURED = '[captured]';

@@ -3,11 +3,14 @@
  * put its arguments anywhere.
  */
 
-import { TYPED_ARRAY, TYPED_ARRAY_CLASS, TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
-import ts from '../../program/typescript.js';
-import { asFloats, either, UNKNOWN, type Value, valueWith } from '../intervals/abstract-values.ts';
-import { INT32, integers, MAX_LETTERS } from '../intervals/intervals.ts';
-import { ASYNC_ITERATOR, callOfAsyncIterator } from './async-iterators.ts';
+import { TYPED_ARRAY, TYPED_ARRAY_CLASS, TYPED_ARRAYS } from '../../../../api/typed-arrays.ts';
+import ts from '../../../program/typescript.js';
+import { asFloats, either, UNKNOWN, type Value, valueWith } from '../../intervals/abstract-values.ts';
+import { INT32, integers, MAX_LETTERS } from '../../intervals/intervals.ts';
+import { ASYNC_ITERATOR, callOfAsyncIterator } from '../async-iterators.ts';
+import { callLater, callOfPromise, callPromiseClass, newPromise, SCHEDULING } from '../promises.ts';
+import { ELEMENTS, type Location, Mark, parameter, RESULT, type SummaryWriter, THIS } from '../summary.ts';
+import { callOfTypedArray, callTypedArrayClass, newTypedArray } from '../typed-arrays.ts';
 import { callOfIterator, iteratorFrom, newIterator } from './built-in-iterators.ts';
 import {
   type BuiltInCall,
@@ -21,9 +24,6 @@ import {
 } from './built-in-lists.ts';
 import { callJson, callObjectConstructor, handOut } from './built-in-objects.ts';
 import { callOfPattern, callWithPattern, newPattern } from './built-in-patterns.ts';
-import { callLater, callOfPromise, callPromiseClass, newPromise, SCHEDULING } from './promises.ts';
-import { ELEMENTS, type Location, Mark, parameter, RESULT, type SummaryWriter, THIS } from './summary.ts';
-import { callOfTypedArray, callTypedArrayClass, newTypedArray } from './typed-arrays.ts';
 
 const SECONDS = valueWith(integers(0, 2 ** 40));
 
