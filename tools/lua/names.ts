@@ -10,6 +10,11 @@ export const KEYWORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** A name with letters and digits of ASCII alone: other characters become their codes, as the transpiler writes them. */
+export function asciiName(name: string): string {
+  return name.replace(/[^A-Za-z0-9_]/g, sign => `_${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
 /** Whether a string can stand as a name in Lua. */
 export function isName(text: string): boolean {
   return /^[A-Za-z_][A-Za-z0-9_]*$/.test(text) && !KEYWORDS.has(text);

@@ -8,11 +8,8 @@ import { isChunkName, UNIQUE } from '../../lua/chunk/chunk-names.ts';
 import { isVariableName, plainName } from '../../lua/chunk/unique-names.ts';
 import { collide, type Lifetime, lifetimesOf } from '../../lua/lifetimes.ts';
 import { LUA_GLOBALS } from '../../lua/lua-globals.ts';
-import { ENVIRONMENT, KEYWORDS } from '../../lua/names.ts';
+import { asciiName, ENVIRONMENT, KEYWORDS } from '../../lua/names.ts';
 import { type Names, rename, type Variable } from '../../lua/scope.ts';
-
-/** What cannot stand in a name of Lua. */
-const NO_LETTER = /[^A-Za-z0-9_]/g;
 
 /** A variable, or a global, which has no declaration. */
 interface Named {
@@ -55,8 +52,7 @@ function baseName(name: string): string {
   const [base] = name.split(UNIQUE);
   const plain = base.replace(/^_{4}(?=[A-Za-z])/, '');
   // Exports keep their names until here, also those that Lua does not allow.
-  const ascii = plain.replace(NO_LETTER, sign => `_${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  return ascii === 'default' ? 'main' : ascii;
+  return plain === 'default' ? 'main' : asciiName(plain);
 }
 
 /** Variables that keep their names come first; those with the widest scope come last and yield to others. */

@@ -63,7 +63,7 @@ export class Keyboard {
     if (place === '') return;
     this.layout.learn(press);
     if (!event.repeat) {
-      if (this.isShortcut(event)) this.taken.add(place);
+      if (this.isShortcut(event, place)) this.taken.add(place);
       else this.taken.delete(place);
     }
     if (this.taken.has(place)) {
@@ -78,8 +78,8 @@ export class Keyboard {
     if (!staysWithBrowser(event)) event.preventDefault();
   }
 
-  private isShortcut(event: KeyboardEvent): boolean {
-    return mayBeShortcut(event) && !hasCommandModifier(event) && this.onShortcut(event.key, placeOf(event));
+  private isShortcut(event: KeyboardEvent, place: string): boolean {
+    return mayBeShortcut(event) && !hasCommandModifier(event) && this.onShortcut(event.key, place);
   }
 
   private onUp(event: KeyboardEvent): void {

@@ -230,7 +230,8 @@ export class CodeDesk {
     this.session.view = editor;
     effect(() => {
       void [this.colors, pictures.drawn.value];
-      editor.showArt();
+      // It shows what was drawn meanwhile when it appears again.
+      if (this.isShown) editor.showArt();
     });
     // Now, and whenever another one is shown.
     this.session.current.subscribe(() => this.showCurrent());

@@ -90,13 +90,14 @@ export class TestRun {
     isGroup: boolean,
   ): Promise<void> {
     const declared = this.read(given, more);
-    if (isGroup) declared.group = new TestGroup([...around.names, declared.name], around);
+    if (isGroup) {
+      declared.group = new TestGroup([...around.names, declared.name], around);
+      this.fill(declared.group, declared);
+    }
     if (around !== this.root) {
       around.declared.push(declared);
-      if (declared.group) this.fill(declared.group, declared);
       return Promise.resolve();
     }
-    if (declared.group) this.fill(declared.group, declared);
     this.ended = this.ended.then(() => this.run(declared, around));
     return this.ended;
   }

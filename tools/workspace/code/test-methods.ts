@@ -37,8 +37,13 @@ export function testMethods(
   const run = async (game: string, project: Project): Promise<TestResult[]> => {
     running.get(game)?.stop();
     const files = testFilesOf(project);
-    const results = files.flatMap(refusedFile);
-    const runnable = files.filter(file => !otherRunner(file));
+    const results: TestResult[] = [];
+    const runnable: string[] = [];
+    for (const file of files) {
+      const runner = otherRunner(file);
+      if (runner === undefined) runnable.push(file);
+      else results.push(refusedFile(file, runner));
+    }
     if (runnable.length === 0) return results;
     const watch = new Watch(() => started.stop());
     const started = start(project, runnable, result => {
@@ -92,11 +97,9 @@ class Watch {
   }
 }
 
-function refusedFile(file: string): TestResult[] {
-  const runner = otherRunner(file);
-  if (!runner) return [];
+function refusedFile(file: string, runner: string): TestResult {
   const message = `These tests are for ${runner}: run them in a terminal, with npm test.`;
-  return [{ file: displayPath(file), name: '', state: 'skipped', message, milliseconds: 0 }];
+  return { file: displayPath(file), name: '', state: 'skipped', message, milliseconds: 0 };
 }
 
 /** Tells of the test that did not end: files and their tests run in their order. */

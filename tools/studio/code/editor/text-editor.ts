@@ -160,6 +160,7 @@ class CodeMirrorEditor implements TextEditor {
   appear(): void {
     const scroll = this.current === undefined ? undefined : this.files.get(this.current)?.scroll;
     if (scroll) this.view.dispatch({ effects: scroll });
+    this.showArt();
     this.view.requestMeasure();
   }
 
