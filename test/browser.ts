@@ -10,6 +10,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { keepMessages, reportPages } from './browsers/page-report.ts';
 
 /** Names an installed Chrome, Chromium or Edge to be used instead of what is found. */
 const BROWSER_VARIABLE = 'CARTWRIGHT_BROWSER';
@@ -69,6 +70,11 @@ export async function closePagesOfTest(): Promise<void> {
   await Promise.all(opened.map(context => context.close()));
 }
 
+/** What the pages that are open show and have told, in lines. */
+export async function reportOpenPages(): Promise<string> {
+  return (await Promise.all((await openContexts()).map(reportPages))).join('\n');
+}
+
 /** Closes what a test file has left open in the browser. */
 export async function closePages(): Promise<void> {
   await Promise.all((await openContexts()).map(context => context.close()));
@@ -96,6 +102,7 @@ async function launchBrowser(): Promise<Browser> {
     async newContext(options?: BrowserContextOptions) {
       const context = await newContext(options);
       context.setDefaultTimeout(PATIENCE);
+      keepMessages(context);
       return context;
     },
   });

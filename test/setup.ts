@@ -5,7 +5,7 @@
 
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { closePages, closePagesOfTest, keepOpenPages } from './browser.ts';
+import { closePages, closePagesOfTest, keepOpenPages, reportOpenPages } from './browser.ts';
 import { closeTestPages, closeTestPagesOfTest, keepOpenTestPages } from './browsers/installed.ts';
 import { removeFolders } from './testing/project.ts';
 
@@ -36,7 +36,11 @@ beforeEach(async () => {
   keepOpenTestPages();
   await keepOpenPages();
 });
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') {
+    const report = await reportOpenPages();
+    if (report !== '') console.error(`${task.name} failed while these pages were open:\n${report}`);
+  }
   try {
     await closeTestPagesOfTest();
   } finally {

@@ -1,6 +1,11 @@
 /** Whether a device has only a touch screen, so that its words name no keys and no pointer. */
 
-/** Whether nothing but fingers points, so that most have no keyboard either. */
+/** Tells whether nothing but fingers points, so that most have no keyboard either, and when that changes. */
+export function touchOnlyQuery(): MediaQueryList {
+  return matchMedia('(hover: none) and (pointer: coarse)');
+}
+
+/** Whether nothing but fingers points now. */
 export function isTouchOnly(): boolean {
-  return matchMedia('(hover: none) and (pointer: coarse)').matches;
+  return touchOnlyQuery().matches;
 }

@@ -26,10 +26,11 @@ const TREMBLE = 10;
 /** Milliseconds of searching the past. */
 const PATIENCE = 1500;
 
-const HELP = isTouchOnly()
-  ? 'Tap something in the picture.'
-  : 'Point at something in the picture, and click. Arrow keys, Enter and Escape work, too.';
-const EARLIER = `Drawn in a frame before: ${isTouchOnly() ? 'tap' : 'click'} to look for it`;
+const help = () =>
+  isTouchOnly()
+    ? 'Tap something in the picture.'
+    : 'Point at something in the picture, and click. Arrow keys, Enter and Escape work, too.';
+const earlier = () => `Drawn in a frame before: ${isTouchOnly() ? 'tap' : 'click'} to look for it`;
 const BORDER = 'The border: its color is the byte 0x3ff8, which poke(0x3ff8, …) changes';
 
 export interface PickerActions {
@@ -106,7 +107,7 @@ export class PicturePicker {
     this.element.hidden = false;
     this.outline.setAttribute('d', '');
     this.cross.setAttribute('d', '');
-    this.tell(HELP);
+    this.tell(help());
     this.actions.onChange(true);
     this.element.focus({ preventScroll: true });
   }
@@ -242,7 +243,7 @@ export class PicturePicker {
 function describe(found: PaintedAt | undefined): string {
   if (found === undefined) return 'This is the oldest frame that is known: go to a later one.';
   if (found === 'border') return BORDER;
-  if (found === 'earlier') return EARLIER;
+  if (found === 'earlier') return earlier();
   const { call, line } = found;
   const place = line && placeText({ file: line.file.replace(/^.*[\\/]/, ''), line: line.line });
   return `${call} · ${place ?? 'in code that has changed since'}`;

@@ -3,7 +3,10 @@
 import { isTouchOnly } from '../input/touch-only.ts';
 
 /** The browser's keys that reload the page; without a keyboard, the item of the pause menu. */
-const RELOAD = isTouchOnly() ? 'Pause, Restart' : /Mac|iP/.test(navigator.platform) ? '⌘R' : 'Ctrl+R';
+function reload(): string {
+  if (isTouchOnly()) return 'Pause, Restart';
+  return /Mac|iP/.test(navigator.platform) ? '⌘R' : 'Ctrl+R';
+}
 
 /**
  * The message.
@@ -13,5 +16,5 @@ const RELOAD = isTouchOnly() ? 'Pause, Restart' : /Mac|iP/.test(navigator.platfo
  */
 export function replacedNote(isArt: boolean, reason: string | undefined): string {
   const exception = reason === undefined ? '' : `, but ${reason}`;
-  return `${isArt ? 'Showing the new art' : 'Running the new code'}${exception} · ${RELOAD} starts over`;
+  return `${isArt ? 'Showing the new art' : 'Running the new code'}${exception} · ${reload()} starts over`;
 }

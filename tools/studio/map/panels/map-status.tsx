@@ -8,9 +8,10 @@ import type { MapState } from '../map-state.ts';
 import type { OpenMap } from '../model/maps.ts';
 import { nameOf } from '../model/objects.ts';
 
-const HINT = isTouchOnly()
-  ? 'Two fingers move the view · tap the game to go to a cell'
-  : 'Right button picks · Space moves the view · click the game to go to a cell';
+const hint = () =>
+  isTouchOnly()
+    ? 'Two fingers move the view · tap the game to go to a cell'
+    : 'Right button picks · Space moves the view · click the game to go to a cell';
 
 export interface MapStatusProps {
   state: MapState;
@@ -39,7 +40,7 @@ function Pointed({ state, map }: Omit<MapStatusProps, 'canvas'>) {
           selected {selection.columns} × {selection.rows}
         </span>
       )}
-      {!isInside && !selection && HINT}
+      {!isInside && !selection && hint()}
     </p>
   );
 }

@@ -14,7 +14,7 @@ import { canTurn, nameOf, objectSorts } from '../model/objects.ts';
 import { ObjectProperties } from './object-properties.tsx';
 
 /** What one does to a place of the map. */
-const TAP = isTouchOnly() ? 'Tap' : 'Click';
+const tap = () => (isTouchOnly() ? 'Tap' : 'Click');
 
 /** Maximum position or size. */
 const FAR = 99_999;
@@ -61,29 +61,29 @@ export function ObjectPanel({ state, map }: ObjectPanelProps) {
 const MOVING =
   'Drag an object, its corners, or a frame around several. To make one, choose above what to put.';
 
-const FORMS: readonly { form: ObjectForm; icon: IconName; label: string; hint: string }[] = [
-  { form: 'box', icon: 'rectangle', label: 'box', hint: 'Drag a box in the map.' },
-  { form: 'ellipse', icon: 'ellipse', label: 'ellipse', hint: 'Drag an ellipse in the map.' },
+const FORMS: readonly { form: ObjectForm; icon: IconName; label: string; hint(): string }[] = [
+  { form: 'box', icon: 'rectangle', label: 'box', hint: () => 'Drag a box in the map.' },
+  { form: 'ellipse', icon: 'ellipse', label: 'ellipse', hint: () => 'Drag an ellipse in the map.' },
   {
     form: 'polygon',
     icon: 'polygon',
     label: 'polygon',
-    hint: `${TAP} its corners in the map, and the last one twice.`,
+    hint: () => `${tap()} its corners in the map, and the last one twice.`,
   },
   {
     form: 'polyline',
     icon: 'polyline',
     label: 'line',
-    hint: `${TAP} its corners in the map, and the last one twice.`,
+    hint: () => `${tap()} its corners in the map, and the last one twice.`,
   },
-  { form: 'point', icon: 'point', label: 'point', hint: `${TAP} in the map.` },
+  { form: 'point', icon: 'point', label: 'point', hint: () => `${tap()} in the map.` },
 ];
 
 function hint({ putting: { value: putting } }: MapState): string {
   if (putting === undefined) return MOVING;
   if (typeof putting === 'object')
-    return `${TAP} in the map to put ${nameOf(putting)} there, with its properties.`;
-  return FORMS.find(({ form }) => form === putting)?.hint ?? '';
+    return `${tap()} in the map to put ${nameOf(putting)} there, with its properties.`;
+  return FORMS.find(({ form }) => form === putting)?.hint() ?? '';
 }
 
 /** What a click in the map creates. */
