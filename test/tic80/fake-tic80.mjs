@@ -6,6 +6,7 @@
  * - `fails` exports nothing, `offline` nothing for other systems than Windows, `lies` exports a file of another kind
  * - `old` does not know --version, `pro` is that edition, `early` is a version from before its command line
  * - `leaves` makes a data folder in FAKE_TIC80_DATA
+ * - `ends` with another exit code before it loads anything, as a command that cannot start it, `vanishes` with 0
  * - `hangs` never answers, `breaks` runs a program with an error
  * - `refuses` loads nothing, `mumbles` does not tell that it has loaded anything
  * - `libraries` prints failures of other programs first
@@ -24,7 +25,11 @@ const parent = process.ppid;
 setInterval(() => process.ppid !== parent && process.exit(), 200).unref();
 if (mode === 'leaves') mkdirSync(join(process.env.FAKE_TIC80_DATA, '.local'), { recursive: true });
 
-if (mode === 'hangs') setInterval(() => {}, 1000);
+if (mode === 'ends') {
+  console.error('error: app/com.tic80.TIC_80 not installed');
+  process.exitCode = 1;
+} else if (mode === 'vanishes') process.exitCode = 0;
+else if (mode === 'hangs') setInterval(() => {}, 1000);
 else if (args.includes('--version'))
   console.log(
     mode === 'old'

@@ -89,4 +89,6 @@ test('its cartridges lie where its own programs keep them, unless a variable say
   expect(folder(WINDOWS)).toBe('C:\\Users\\me\\AppData\\Roaming\\com.nesbox.tic\\TIC-80');
   expect(folder(MAC)).toBe('/Users/me/Library/Application Support/com.nesbox.tic/TIC-80');
   expect(folder({ env: { CARTWRIGHT_TIC80_FOLDER: '/carts' } })).toBe('/carts');
+  // A variable that is empty counts as one that is not set.
+  expect(folder({ env: { XDG_DATA_HOME: '' } })).toBe(folder({ env: {} }));
 });

@@ -182,7 +182,8 @@ test('play --tic80 runs the game there, again after every change, and tells its 
   drawInto(file, 9);
   await game.prints('saved in TIC-80');
   addGame(project, 'demo', ringGame(7));
-  await game.prints('was changed in TIC-80');
+  await game.prints('the new build is not played');
+  expect(game.text()).not.toMatch(/build failed|--force/);
   expect(decodeTic(readFileSync(file)).banks[0].tiles[9]).toBe(0x33);
   expect(startsIn(log)).toHaveLength(2);
   game.child.kill('SIGINT');
@@ -200,10 +201,10 @@ test('with a drawing that is not saved its window asks: nothing is overwritten u
   const file = inProject('dist/tic80/demo.tic');
   const first = readFileSync(file);
   addGame(project, 'demo', ringGame(6));
-  await told('asks in its window', 1);
+  await told('TIC-80 does not close', 1);
   // Whoever draws has answered no; the game goes on being built.
   addGame(project, 'demo', ringGame(7));
-  await told('asks in its window', 2);
+  await told('TIC-80 does not close', 2);
   expect(readFileSync(file).equals(first)).toBe(true);
   expect([startsIn(log).length, game.text().includes('starts again')]).toEqual([1, false]);
   writeFileSync(answer, '');
@@ -212,7 +213,7 @@ test('with a drawing that is not saved its window asks: nothing is overwritten u
   // What is saved when it asks is not overwritten by the build that waits.
   rmSync(answer);
   addGame(project, 'demo', ringGame(8));
-  await told('asks in its window', 3);
+  await told('TIC-80 does not close', 3);
   drawInto(file, 9);
   writeFileSync(answer, '');
   await told('was changed in TIC-80', 1);
@@ -226,18 +227,32 @@ test('a load that fails is an error, and its demo is neither played nor exported
   vi.stubEnv('FAKE_TIC80', 'refuses');
   const game = await playIn(project, 'TIC-80 could not load the game: cart loading error', 'demo', '--tic80');
   expect(await game.ended).toBe(1);
-  expect(game.text()).not.toContain('plays in TIC-80');
+  expect(game.text()).not.toMatch(/plays in TIC-80|internal error/);
   const exported = await run('export', 'demo', '--native', 'win');
   expect([exported.status, exported.stderr]).toEqual([1, expect.stringContaining('[tic80/load]')]);
   expect(existsSync(inProject('dist/demo-win.exe'))).toBe(false);
 });
 
-test('in a folder whose path is too long for TIC-80 nothing is started', async () => {
+test.each([
+  ['ends', 'TIC-80 ended with exit code 1 before it loaded the game'],
+  ['vanishes', 'TIC-80 ended before it loaded the game'],
+])('one that %s before it has loaded the game is an error', async (mode, problem) => {
+  vi.stubEnv('FAKE_TIC80', mode);
+  const game = await playIn(project, problem, 'demo', '--tic80');
+  expect(await game.ended).toBe(1);
+  expect(game.text()).not.toMatch(/plays in TIC-80|was closed/);
+});
+
+test.each([
+  ['characters', 'a', 120],
+  ['bytes', 'ü', 60],
+])('in a folder whose path has too many %s for TIC-80 nothing is started', async (unit, letter, count) => {
   vi.stubEnv('FAKE_TIC80_LOG', inProject('log.txt'));
-  const deep = inProject('a'.repeat(120), 'b'.repeat(120));
+  const deep = inProject(letter.repeat(count), letter.repeat(count));
   addGame(deep, 'demo', ringGame(3));
   const played = await runCommand(deep, 'play', 'demo', '--tic80');
-  expect([played.status, played.stderr]).toEqual([1, expect.stringContaining('[tic80/long-path]')]);
+  expect([played.status, played.stderr]).toEqual([1, expect.stringMatching(`${unit}, and the limit`)]);
+  expect(played.stderr).toContain('[tic80/long-path]');
   vi.stubEnv('CARTWRIGHT_TIC80_FOLDER', deep);
   expect((await run('build', 'demo', '--install')).stderr).toContain('[tic80/long-path]');
   vi.stubEnv('TMPDIR', deep);

@@ -52,7 +52,8 @@ test.each([
   [`> ${PLACE}:9: one\n${TRACEBACK}\n`, [`error: ${PLACE}:9: one | ${TRACEBACK}`]],
   [`\x1b[31m>${PLACE}:9: one\x1b[0m\n${TRACEBACK}\n`, [`error: ${PLACE}:9: one | ${TRACEBACK}`]],
   // A thrown text has no position: it is an error as soon as a traceback follows.
-  [`>boom\n${TRACEBACK}\n>next\n`, ['boom', `error: boom | ${TRACEBACK}`, 'next']],
+  [`>boom\n${TRACEBACK}\n>next\n`, [`error: boom | ${TRACEBACK}`, 'next']],
+  [`>hi\n>boom\n\n${TRACEBACK}\n`, ['hi', `error: boom | ${TRACEBACK}`]],
   ['stack traceback:\n', ['stack traceback:']],
 ])('%j', (text, expected) => {
   output.take(text);
@@ -66,6 +67,43 @@ test('a line may come in pieces, and an error is told after a moment of silence'
   expect(told).toEqual([]);
   vi.advanceTimersByTime(1000);
   expect(told).toEqual([`error: ${PLACE}:9: attempt to call | ${TRACEBACK}`]);
+});
+
+test('a line is told after a moment of silence, and once more if it was an error', () => {
+  output.take('>boom\n');
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  expect(told).toEqual(['boom']);
+  output.take(`${TRACEBACK}\n`);
+  output.end();
+  expect(told).toEqual(['boom', `error: boom | ${TRACEBACK}`]);
+});
+
+test('an error whose traceback comes late is told once', () => {
+  for (const line of `>${PLACE}:9: attempt to call\n${TRACEBACK}\n>next`.split('\n')) {
+    output.take(`${line}\n`);
+    vi.advanceTimersByTime(1000);
+  }
+  expect(told).toEqual([`error: ${PLACE}:9: attempt to call`, 'next']);
+});
+
+test('what comes letter by letter is one error, however long that takes', () => {
+  for (const character of `>${PLACE}:9: attempt to call\n${TRACEBACK}\n`) {
+    output.take(character);
+    vi.advanceTimersByTime(100);
+  }
+  vi.advanceTimersByTime(1000);
+  expect(told).toEqual([`error: ${PLACE}:9: attempt to call | ${TRACEBACK}`]);
+});
+
+test.each([
+  'cart loading error',
+  'cart `a.tic` has wrong format',
+  'file a.tic is no cart: unknown chunk',
+  'invalid cart',
+  "a.tic isn't a cart",
+])('%s: it was not loaded', line => {
+  expect(loadFailure(`>load a.tic\n>${line}\n>run`)).toBe(line);
 });
 
 test('of a whole run it is told whether the cartridge was not loaded', () => {

@@ -36,6 +36,11 @@ export async function playThere(
       onPrinted: line => process.stdout.write(`${colors.dim('TIC-80:')} ${printable(line)}\n`),
       onGameError: error => printDiagnostics([error]),
       onProblems: printDiagnostics,
+      onBlocked(file, artFolder) {
+        process.stderr.write(
+          `${colors.yellow('the new build is not played')}: ${displayPath(file)} was changed in TIC-80; ${howToKeep(file, artFolder)}\n`,
+        );
+      },
       onPlays() {
         process.stdout.write(`${played} plays in TIC-80 (${tic80.value.command.join(' ')})\n`);
       },
@@ -47,7 +52,7 @@ export async function playThere(
       },
       onAsking() {
         process.stderr.write(
-          `${colors.yellow('TIC-80 asks in its window')} what to do with unsaved changes: answer there. ${isEnding ? 'It stays open until you do' : 'It then restarts with the new build'}\n`,
+          `${colors.yellow('TIC-80 does not close')}: if its window asks what to do with unsaved changes, answer there. ${isEnding ? 'It stays open until you do' : 'It then restarts with the new build'}\n`,
         );
       },
       onSaved: printSaved,
@@ -98,13 +103,21 @@ function pull({ file, artFolder, rebuild }: Tic80Session): void {
 }
 
 function printSaved(file: string, artFolder: string | undefined): void {
+  process.stderr.write(
+    `${colors.yellow('saved in TIC-80')}: ${displayPath(file)}; ${howToKeep(file, artFolder)}\n`,
+  );
+}
+
+/** What to do with a cartridge that was saved in TIC-80. */
+function howToKeep(file: string, artFolder: string | undefined): string {
   const [saved, art] = [displayPath(file), artFolder && displayPath(artFolder)];
-  const how = !art
-    ? 'to keep it, copy it over the cartridge file'
-    : process.stdin.isTTY
+  if (process.stdin.isTTY)
+    return art
       ? `press p to bring it into ${art}, d to discard it`
-      : `\`cartwright pull ${saved} ${art}\` brings it into the game`;
-  process.stderr.write(`${colors.yellow('saved in TIC-80')}: ${saved}; ${how}\n`);
+      : 'to keep it, copy it over the cartridge file; press d to discard it';
+  return art
+    ? `\`cartwright pull "${saved}" ${art}\` brings it into the game; delete it to discard it`
+    : 'to keep it, copy it over the cartridge file; delete it to discard it';
 }
 
 function printBuild({ game, outcome, milliseconds, isRebuild }: PlayedBuild): void {

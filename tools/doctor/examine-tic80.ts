@@ -28,8 +28,8 @@ export async function examineTic80(tic80: Outcome<Tic80>): Promise<Finding[]> {
   const able = abilities.filter(({ isThere }) => isThere).map(({ name }) => name);
   const unable = abilities.filter(({ isThere }) => !isThere).map(({ name }) => name);
   const findings = [
-    finding('TIC-80', 'ok', `${version}, ${edition} edition: ${program}. It can ${able.join('; ')}`),
-    ...(unable.length > 0 ? [finding('TIC-80', 'note', `this edition cannot ${unable.join('; ')}`)] : []),
+    finding('TIC-80', 'ok', `${version}, ${edition} edition: ${program}. It can ${able.join(', ')}`),
+    ...(unable.length > 0 ? [finding('TIC-80', 'note', `this edition cannot ${unable.join(', ')}`)] : []),
   ];
   findings.push(
     isFolderThere

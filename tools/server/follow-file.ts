@@ -10,6 +10,7 @@ const PIECE = 64 * 1024;
 /**
  * Emits a file's content from its start as it grows.
  *
+ * @param onText may close it, and hears nothing more then
  * @returns `close` emits the rest and stops
  */
 export function followFile(file: string, onText: (text: string) => void): { close(): void } {
@@ -17,19 +18,24 @@ export function followFile(file: string, onText: (text: string) => void): { clos
   const buffer = Buffer.alloc(PIECE);
   let position = 0;
   const handle = openSync(file, 'r');
+  let isLooking = false;
+  let isClosed = false;
   const look = () => {
-    for (let size = readSync(handle, buffer, 0, PIECE, position); size > 0; ) {
-      position += size;
-      onText(decoder.write(buffer.subarray(0, size)));
+    isLooking = true;
+    for (let size = 1; size > 0 && !isClosed; ) {
       size = readSync(handle, buffer, 0, PIECE, position);
+      position += size;
+      if (size > 0) onText(decoder.write(buffer.subarray(0, size)));
     }
+    isLooking = false;
   };
   const timer = setInterval(look, INTERVAL);
   return {
     close() {
       clearInterval(timer);
-      look();
-      closeSync(handle);
+      if (!isLooking) look();
+      if (!isClosed) closeSync(handle);
+      isClosed = true;
     },
   };
 }

@@ -8,7 +8,13 @@ import { isFile } from '../files/find.ts';
 import { readFile } from '../files/read-file.ts';
 import { runtimeDiagnostic } from '../project/load-cartridge-file.ts';
 import type { LoadedGame } from '../project/load-game.ts';
-import { checkInstallation, hashOf, type Installation, installCartridge } from '../tic80/cartridge-folder.ts';
+import {
+  CHANGED_ELSEWHERE,
+  checkInstallation,
+  hashOf,
+  type Installation,
+  installCartridge,
+} from '../tic80/cartridge-folder.ts';
 import type { Tic80 } from '../tic80/find-tic80.ts';
 import { folderProblem, tic80FileName } from '../tic80/run-tic80.ts';
 import { buildOnChange } from '../workspace/build-on-change.ts';
@@ -26,7 +32,9 @@ export interface Tic80Listener {
   onGameError(error: Diagnostic): void;
   /** The cartridge was changed and saved in TIC-80; with the game's art folder, if it has one. */
   onSaved(file: string, artFolder: string | undefined): void;
-  /** Problems that prevent a build from being played. */
+  /** A build is not played, since the cartridge was changed and saved in TIC-80; with the game's art folder. */
+  onBlocked(file: string, artFolder: string | undefined): void;
+  /** Other problems that prevent a build from being played. */
   onProblems(diagnostics: Diagnostic[]): void;
   /** TIC-80 was started; `isAgain` for a restart. */
   onStarted(isAgain: boolean): void;
@@ -98,12 +106,15 @@ export async function playInTic80(
     record: join(folder, 'installed.json'),
     force: replaceable,
   });
+  /** Tells why a build is not played, if it is not. */
+  const isFree = ({ ok, diagnostics }: Outcome<unknown>): boolean => {
+    if (ok) return true;
+    if (diagnostics.some(({ code }) => code === CHANGED_ELSEWHERE)) listener.onBlocked(file, artFolder);
+    else listener.onProblems(diagnostics);
+    return false;
+  };
   const install = (game: LoadedGame, cartridge: Uint8Array): boolean => {
-    const installed = installCartridge(installation(cartridge));
-    if (!installed.ok) {
-      listener.onProblems(installed.diagnostics);
-      return false;
-    }
+    if (!isFree(installCartridge(installation(cartridge)))) return false;
     replaceable = undefined;
     given = told = hashOf(cartridge);
     played = game;
@@ -146,15 +157,16 @@ export async function playInTic80(
       milliseconds = performance.now() - began;
       if (!game.ok) return game;
       const tic = encodeTic(game.value.cartridge);
-      // Reported before TIC-80 is asked to close: a drawing that was saved in it must not be overwritten.
-      const free = tic.ok ? checkInstallation(installation(tic.value)) : tic;
-      if (!tic.ok || !free.ok) return failure([...game.diagnostics, ...free.diagnostics]);
-      return success({ game: game.value, tic: tic.value }, [...game.diagnostics, ...tic.diagnostics]);
+      const diagnostics = [...game.diagnostics, ...tic.diagnostics];
+      return tic.ok ? success({ game: game.value, tic: tic.value }, diagnostics) : failure(diagnostics);
     },
     filesOf: ({ game }) => game.files,
     onBuilt(outcome) {
       listener.onBuilt({ game: name, outcome, milliseconds, isRebuild: count++ > 0 });
-      if (outcome.ok) running.restart(() => install(outcome.value.game, outcome.value.tic));
+      if (!outcome.ok) return;
+      const { game, tic } = outcome.value;
+      // Asked before TIC-80 is asked to close: a drawing that was saved in it must not be overwritten.
+      if (isFree(checkInstallation(installation(tic)))) running.restart(() => install(game, tic));
     },
     onInternalError: listener.onInternalError,
   });

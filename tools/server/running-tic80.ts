@@ -21,7 +21,7 @@ export interface RunningListener extends OutputListener {
   onSilent(): void;
   /** It was asked to close and has not: its window asks. */
   onAsking(): void;
-  /** It has closed by itself. */
+  /** It has closed by itself; with the problem if it failed, or was never seen to load the game. */
   onEnded(problem?: string): void;
 }
 
@@ -92,7 +92,11 @@ export class RunningTic80 {
     const started = startTic80(this.tic80, this.args, this.log);
     this.child = started;
     const { listener } = this;
-    const loaded = () => clearTimeout(this.loading);
+    let isLoading = true;
+    const loaded = () => {
+      isLoading = false;
+      clearTimeout(this.loading);
+    };
     const output = new Tic80Output({
       ...listener,
       onLoaded() {
@@ -104,10 +108,13 @@ export class RunningTic80 {
         listener.onNotLoaded(line);
       },
     });
-    this.loading = setTimeout(listener.onSilent, LOADING_TIME);
+    this.loading = setTimeout(() => {
+      isLoading = false;
+      listener.onSilent();
+    }, LOADING_TIME);
     listener.onStarted(this.count++ > 0);
     this.follow = followFile(this.log, piece => output.take(piece));
-    const ended = (problem?: string) => {
+    const ended = (problemOf: () => string | undefined) => {
       if (this.child !== started) return;
       this.child = undefined;
       clearTimeout(this.timer);
@@ -115,10 +122,19 @@ export class RunningTic80 {
       if (this.isClosed) return;
       this.follow?.close();
       output.end();
+      // The last of its output may have closed this.
+      if (this.isClosed) return;
       if (this.next) this.goOn();
-      else this.listener.onEnded(problem);
+      else this.listener.onEnded(problemOf());
     };
-    started.on('error', error => ended(`cannot start TIC-80: ${error.message}`));
-    started.on('exit', (_, signal) => ended(signal ? `TIC-80 ended with ${signal}` : undefined));
+    started.on('error', error => ended(() => `cannot start TIC-80: ${error.message}`));
+    started.on('exit', (code, signal) =>
+      ended(() => {
+        // Its own exit code is always 0; a command that starts it may have others.
+        const how = signal ? ` with ${signal}` : code ? ` with exit code ${code}` : '';
+        if (isLoading) return `TIC-80 ended${how} before it loaded the game`;
+        return how === '' ? undefined : `TIC-80 ended${how}`;
+      }),
+    );
   }
 }

@@ -33,10 +33,10 @@ export function cartridgeFolder(system: System = thisSystem()): string {
   if (named) return named;
   const data =
     platform === 'win32'
-      ? (env.APPDATA ?? join(home, 'AppData', 'Roaming'))
+      ? env.APPDATA || join(home, 'AppData', 'Roaming')
       : platform === 'darwin'
         ? join(home, 'Library', 'Application Support')
-        : (env.XDG_DATA_HOME ?? join(home, '.local', 'share'));
+        : env.XDG_DATA_HOME || join(home, '.local', 'share');
   return join(data, 'com.nesbox.tic', 'TIC-80');
 }
 
@@ -98,10 +98,17 @@ export function checkInstallation({
   return isOurs ? known : failure(changedElsewhere(name, file));
 }
 
+/** Code of the error that a cartridge would be lost. */
+export const CHANGED_ELSEWHERE = 'tic80/changed';
+
 function changedElsewhere(name: string, file: string): Diagnostic {
-  return errorDiagnostic('tic80/changed', `${displayPath(file)} was changed in TIC-80, or is another game`, {
-    remedy: `\`cartwright pull "${displayPath(file)}" cart/${name}\` brings those changes into the game. To replace the cartridge instead, use --force.`,
-  });
+  return errorDiagnostic(
+    CHANGED_ELSEWHERE,
+    `${displayPath(file)} was changed in TIC-80, or is another game`,
+    {
+      remedy: `\`cartwright pull "${displayPath(file)}" cart/${name}\` brings those changes into the game. To replace the cartridge instead, use --force.`,
+    },
+  );
 }
 
 /** The installed hashes by path; empty if the file was removed. */

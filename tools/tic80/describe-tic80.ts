@@ -55,7 +55,8 @@ export async function describeTic80(tic80: Tic80): Promise<Outcome<Tic80Descript
     abilities: [
       { name: 'play .tic cartridges', isThere: true },
       { name: 'play --tic80 and export --native', isThere: isRecent },
-      { name: 'edit banks 1 to 7; save text projects', isThere: isPro },
+      { name: 'edit banks 1 to 7', isThere: isPro },
+      { name: 'save text projects', isThere: isPro },
     ],
   });
 }

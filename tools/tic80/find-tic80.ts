@@ -87,14 +87,14 @@ function usualPlaces(system: System): string[] {
   const { platform, env, home } = system;
   const { join } = pathsOf(system);
   if (platform === 'win32') {
-    const local = env.LOCALAPPDATA ?? join(home, 'AppData', 'Local');
-    const roaming = env.APPDATA ?? join(home, 'AppData', 'Roaming');
+    const local = env.LOCALAPPDATA || join(home, 'AppData', 'Local');
+    const roaming = env.APPDATA || join(home, 'AppData', 'Roaming');
     const programs = [env.ProgramFiles, env['ProgramFiles(x86)'], join(local, 'Programs')];
     return [
       ...programs.flatMap(folder =>
         folder ? ['TIC-80', 'tic80'].map(name => join(folder, name, 'tic80.exe')) : [],
       ),
-      join(env.SCOOP ?? join(home, 'scoop'), 'apps', 'tic-80', 'current', 'tic80.exe'),
+      join(env.SCOOP || join(home, 'scoop'), 'apps', 'tic-80', 'current', 'tic80.exe'),
       join(roaming, 'itch', 'apps', 'tic80', 'tic80.exe'),
     ];
   }
@@ -116,6 +116,6 @@ function usualPlaces(system: System): string[] {
     ...[join(home, '.local/share/flatpak'), '/var/lib/flatpak'].map(folder =>
       join(folder, 'exports/bin', FLATPAK_NAME),
     ),
-    join(env.XDG_CONFIG_HOME ?? join(home, '.config'), 'itch/apps/tic80/tic80'),
+    join(env.XDG_CONFIG_HOME || join(home, '.config'), 'itch/apps/tic80/tic80'),
   ];
 }

@@ -84,15 +84,17 @@ export function tic80FileName(name: string): string {
   return name.replace(/[^\w.-]+/g, '-').replace(/^[-.]+/, '') || 'game';
 }
 
-/** Maximum length of a folder path with which TIC-80 can still open files. */
+/** Bytes of the longest folder path with which TIC-80 can still open files. */
 const LONGEST_FOLDER = 250;
 
 /** Why TIC-80 cannot load files from a folder; undefined if it can. */
 export function folderProblem(folder: string): Diagnostic | undefined {
-  if (folder.length <= LONGEST_FOLDER) return undefined;
+  const length = Buffer.byteLength(folder);
+  if (length <= LONGEST_FOLDER) return undefined;
+  const unit = length === folder.length ? 'characters' : 'bytes';
   return errorDiagnostic(
     'tic80/long-path',
-    `TIC-80 cannot load files from this folder: its path has ${folder.length} characters, and the limit is ${LONGEST_FOLDER}`,
+    `TIC-80 cannot load files from this folder: its path has ${length} ${unit}, and the limit is ${LONGEST_FOLDER}`,
     { file: folder, remedy: 'Move the project to a folder with a shorter path.' },
   );
 }

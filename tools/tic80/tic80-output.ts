@@ -21,7 +21,7 @@ const LOADED = /\bloaded!/;
 /** A line about a cartridge with an error word; sound and graphics libraries print errors of their own. */
 const ABOUT_CARTRIDGE = /\bcart\b|\.tic\b/i;
 const FAILURE =
-  /\berror\b|\bfail|\bcan(?:not|'t)\b|\bcould(?: not|n't)\b|\bnot (?:loaded|found)\b|\bdoesn't exist\b/i;
+  /\berror\b|\bfail|\bcannot\b|\bnot\b|n't\b|\bunable\b|\bwrong\b|\binvalid\b|\bno such\b|\bunknown\b/i;
 /** The command, as TIC-80 echoes it. */
 const COMMAND = /^load /;
 /** A message with its position; some versions print the prompt twice, or a space behind it. */
@@ -30,7 +30,7 @@ const TRACEBACK = /^stack traceback:/;
 const CALL = /^\s+\S/;
 /** Colors of a terminal. */
 const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
-/** Milliseconds of silence after which an error is complete. */
+/** Milliseconds of silence after which an error, or a line that may be one, is complete. */
 const SILENCE = 150;
 
 /** The output line that says the cartridge was not loaded; undefined if there is none. */
@@ -50,8 +50,12 @@ export class Tic80Output {
   private rest = '';
   /** Lines of the current error. */
   private error: string[] = [];
-  /** The last line that belongs to no error. */
+  /** The last line that belongs to no error: it is one of its own if a traceback follows. */
   private printed = '';
+  /** It has been told, or there is none. */
+  private isPrintedTold = true;
+  /** Whether the traceback of an error that was told without it may still come; its calls come after it. */
+  private lateTraceback: 'none' | 'possible' | 'coming' = 'none';
   private timer: NodeJS.Timeout | undefined;
   private isLoading = true;
 
@@ -64,13 +68,14 @@ export class Tic80Output {
     const lines = `${this.rest}${piece}`.split(/\r?\n/);
     this.rest = lines.pop() ?? '';
     for (const line of lines) this.line(line);
+    if (this.error.length > 0 || !this.isPrintedTold) this.wait();
   }
 
   /** Flushes the rest at the end. */
   end(): void {
     if (this.rest !== '') this.line(this.rest);
     this.rest = '';
-    this.tellError();
+    this.tell();
   }
 
   private line(printed: string): void {
@@ -78,25 +83,29 @@ export class Tic80Output {
     const isPrompt = PROMPT.test(plain);
     // The text after the prompt may begin with the same character.
     const line = plain.replace(PROMPT, '');
+    if (this.isLateTraceback(line)) return;
     if (this.error.length > 0 && this.belongsToError(line, isPrompt)) {
       this.error.push(line);
-      this.wait();
       return;
     }
-    this.tellError();
-    if (PROGRAM_ERROR.test(line)) {
-      this.error.push(line.replace(PROGRAM_ERROR, ''));
-      this.wait();
-    } else if (TRACEBACK.test(line) && this.printed !== '') {
+    if (TRACEBACK.test(line) && this.printed !== '') {
       // An error without a position looks like any text, until its traceback follows.
       this.error.push(this.printed, line);
-      this.wait();
-    } else if (line.trim() !== '') this.other(line);
+      this.isPrintedTold = true;
+      return;
+    }
+    if (line.trim() === '') {
+      this.tellError();
+      return;
+    }
+    this.tell();
+    this.lateTraceback = 'none';
+    if (PROGRAM_ERROR.test(line)) this.error.push(line.replace(PROGRAM_ERROR, ''));
+    else this.other(line);
   }
 
   /** Processes a line that belongs to no error. */
   private other(line: string): void {
-    this.printed = line;
     if (this.isLoading && LOADED.test(line)) {
       this.isLoading = false;
       this.listener.onPrinted(line);
@@ -104,7 +113,16 @@ export class Tic80Output {
     } else if (this.isLoading && isFailure(line)) {
       this.isLoading = false;
       this.listener.onNotLoaded(line.trim());
-    } else this.listener.onPrinted(line);
+    } else {
+      this.printed = line;
+      this.isPrintedTold = false;
+    }
+  }
+
+  private isLateTraceback(line: string): boolean {
+    if (this.lateTraceback === 'possible' && TRACEBACK.test(line)) this.lateTraceback = 'coming';
+    else if (this.lateTraceback !== 'coming' || !CALL.test(line)) return false;
+    return true;
   }
 
   /** Whether a line continues an error: tracebacks are indented, and the message may have several lines before. */
@@ -115,15 +133,24 @@ export class Tic80Output {
 
   private wait(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.tellError(), SILENCE);
+    this.timer = setTimeout(() => this.tell(), SILENCE);
+  }
+
+  /** Tells the line or the error that is held, which is complete now. */
+  private tell(): void {
+    clearTimeout(this.timer);
+    if (!this.isPrintedTold) this.listener.onPrinted(this.printed);
+    this.isPrintedTold = true;
+    this.tellError();
   }
 
   private tellError(): void {
-    clearTimeout(this.timer);
     const lines = this.error;
     this.error = [];
     if (lines.length === 0) return;
+    this.printed = '';
     const start = lines.findIndex(line => TRACEBACK.test(line));
+    this.lateTraceback = start < 0 ? 'possible' : 'none';
     // Without a traceback, further lines cannot be attributed to the message.
     const end = start < 0 ? 1 : start;
     this.listener.onError({
