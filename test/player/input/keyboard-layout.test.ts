@@ -77,3 +77,22 @@ test('a press with Shift, a dead key or AltGr teaches no other symbol', () => {
   press('è');
   expect([layout.labelOf('Digit7'), changes]).toEqual(['È', 1]);
 });
+
+test('it tells of a key exactly when a label is another one than before', () => {
+  const places = ['KeyQ', 'KeyW', 'KeyA', 'KeyZ', 'KeyY', 'Digit1', 'Slash', 'Semicolon'];
+  // As pressed in America, Germany and France, in different orders.
+  for (const typed of ['qwazy1/;', 'qwayz1-ö', 'azqwy&:m']) {
+    for (let first = 0; first < places.length; first++) {
+      let told = 0;
+      const layout = new KeyboardLayout(() => told++);
+      const labels = () => places.map(place => layout.labelOf(place)).join(' ');
+      for (let step = 0; step < places.length; step++) {
+        const index = (first + 3 * step) % places.length;
+        const before = labels();
+        told = 0;
+        layout.learn({ key: typed[index], code: places[index], shiftKey: false, altGraph: false });
+        expect(told > 0, `${typed[index]} in ${typed} from ${first}`).toBe(labels() !== before);
+      }
+    }
+  }
+});

@@ -65,9 +65,11 @@ export class KeyboardLayout {
     if ([...key].length !== 1 || altGraph) return;
     const symbol = key.toLowerCase();
     // With Shift, a key with two symbols reports the upper one.
-    if ((shiftKey && symbol === key.toUpperCase()) || this.symbols.get(code) === symbol) return;
+    if (shiftKey && symbol === key.toUpperCase()) return;
+    const expected = this.symbolAt(code);
     this.symbols.set(code, symbol);
-    this.onChange();
+    // Most keys are where one expects them, and one who types waits for no new labels.
+    if (symbol !== expected) this.onChange();
   }
 
   /**

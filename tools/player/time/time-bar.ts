@@ -64,6 +64,10 @@ export class TimeBar {
       element.setAttribute('aria-label', label.replace(/ · .*/, ''));
       element.dataset.hint = label;
       element.append(...content);
+      element.classList.toggle(
+        'has-icon',
+        content.every(each => typeof each !== 'string'),
+      );
       element.addEventListener('click', run, { signal });
       return element;
     };

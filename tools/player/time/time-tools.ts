@@ -189,6 +189,7 @@ class TimeTools implements PlayerTools, InsideSwitch {
 
   toggleInside(): void {
     this.inside.toggle();
+    this.host.root.classList.toggle('shows-inside', this.inside.isOpen);
     this.watch.wishes = { ...this.watch.wishes, cost: this.inside.isOpen };
     this.bar.press('inside', this.inside.isOpen);
     this.lineCosts.clear();

@@ -48,6 +48,7 @@ export class Stage {
     this.touchPad = touchPad;
     this.options = options;
     this.element = part(root, 'stage');
+    root.classList.toggle('has-tools', options.isDeveloped);
     this.bar = new Bar(root, (x, y) => options.readsMouse && this.isOnGame(x, y), signal);
     const observer = new ResizeObserver(() => this.layout());
     observer.observe(this.element);

@@ -28,6 +28,7 @@ import { shown } from './asking.ts';
 import { withText } from './description.ts';
 
 class BreakpointMarker extends GutterMarker {
+  override elementClass = 'has-dot';
   readonly breakpoint: SourceBreakpoint;
   /** The line where the game stops; undefined if it never does. */
   private readonly held: number | undefined;

@@ -46,9 +46,10 @@ class Mark extends WidgetType {
     this.look = look;
   }
 
+  /** One that has only moved keeps its element. */
   override eq({ value, look }: Mark): boolean {
-    const { kind, text, from } = this.value;
-    return value.kind === kind && value.text === text && value.from === from && look === this.look;
+    const { kind, text } = this.value;
+    return value.kind === kind && value.text === text && look === this.look;
   }
 
   override toDOM(view: EditorView): HTMLElement {
@@ -64,7 +65,7 @@ class Mark extends WidgetType {
     else if (this.look !== '') button.style.backgroundImage = `url(${this.look})`;
     if (kind === 'boolean') button.setAttribute('aria-pressed', text);
     button.addEventListener('mousedown', event => event.preventDefault());
-    button.addEventListener('click', () => changeValue(view, this.value));
+    button.addEventListener('click', () => changeValueAt(view, view.posAtDOM(button)));
     return button;
   }
 
@@ -73,17 +74,19 @@ class Mark extends WidgetType {
   }
 }
 
-function marks(view: EditorView): DecorationSet {
+function marks(view: EditorView, looks: Looks): DecorationSet {
   const found = view.visibleRanges.flatMap(({ from, to }) => valuesIn(view.state, from, to));
-  const looks = looksOf(view);
   const widgets: Range<Decoration>[] = found.map(value =>
     Decoration.widget({ widget: new Mark(value, looks(value)), side: -1 }).range(value.from),
   );
   return Decoration.set(widgets, true);
 }
 
-/** How marks look: the color, or the picture of a tile; each sheet and each tile is drawn once. */
-function looksOf(view: EditorView): (value: TextValue) => string {
+/** How the mark of a value looks, where its kind does not say it. */
+type Looks = (value: TextValue) => string;
+
+/** The color, or the picture of a tile; each sheet and each tile is drawn once. */
+function looksOf(view: EditorView): Looks {
   const { host } = view.state.facet(shown);
   const colors = host.colors();
   const sheets = new Map<Area, HTMLCanvasElement>();
@@ -111,7 +114,11 @@ function pictureOf(sheet: HTMLCanvasElement, slot: number): string {
 
 /** Changes the value at the cursor; returns whether there is one. */
 export function changeValueAtCursor(view: EditorView): boolean {
-  const value = valueAt(view.state, view.state.selection.main.head);
+  return changeValueAt(view, view.state.selection.main.head);
+}
+
+function changeValueAt(view: EditorView, place: number): boolean {
+  const value = valueAt(view.state, place);
   if (value) changeValue(view, value);
   return value !== undefined;
 }
@@ -120,15 +127,19 @@ export const VALUES: Extension = [
   ViewPlugin.fromClass(
     class {
       decorations: DecorationSet;
+      /** Drawn anew with the art, not with every key. */
+      private looks: Looks;
 
       constructor(view: EditorView) {
-        this.decorations = marks(view);
+        this.looks = looksOf(view);
+        this.decorations = marks(view, this.looks);
       }
 
       update({ docChanged, viewportChanged, view, startState, state, transactions }: ViewUpdate): void {
         const hasNewArt = transactions.some(({ effects }) => effects.some(effect => effect.is(artChanged)));
+        if (hasNewArt) this.looks = looksOf(view);
         if (hasNewArt || docChanged || viewportChanged || syntaxTree(startState) !== syntaxTree(state))
-          this.decorations = marks(view);
+          this.decorations = marks(view, this.looks);
       }
     },
     { decorations: ({ decorations }) => decorations },
