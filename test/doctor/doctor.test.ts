@@ -134,7 +134,7 @@ test('TIC-80: none is a note, one that was named and is not there a problem, PRO
   const [known, missing] = await examine('TIC-80');
   expect(known).not.toContain('play --tic80');
   expect(known).toMatch(/0\.90\.1723, free edition/);
-  expect(missing).toMatch(/^note: this edition cannot play --tic80 and export --native; edit banks 1 to 7/);
+  expect(missing).toMatch(/^note: this edition cannot play --tic80 and export --native, edit banks 1 to 7/);
   vi.stubEnv('FAKE_TIC80', 'old');
   expect((await examine('TIC-80'))[0]).toMatch(/^warning: .*does not print a version/);
   vi.stubEnv('CARTWRIGHT_TIC80', inProject('nothing'));
