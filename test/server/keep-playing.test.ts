@@ -55,8 +55,7 @@ beforeEach(async () => {
   project = mkdtempSync(join(tmpdir(), 'cartwright-keep-playing-'));
   page = await browser.newPage();
 });
-afterEach(async () => {
-  await page.close();
+afterEach(() => {
   stopPlaying();
   rmSync(project, { recursive: true });
 });

@@ -44,8 +44,7 @@ beforeEach(async () => {
     channel = socket;
   });
 });
-afterEach(async () => {
-  await page.close();
+afterEach(() => {
   stopPlaying();
   rmSync(project, { recursive: true });
 });

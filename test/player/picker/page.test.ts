@@ -69,7 +69,6 @@ test('what is pointed at is named, and its line opens; the game stands still mea
     await page.locator('[data-state="running"]').waitFor();
     expect(errors).toEqual([]);
   } finally {
-    await page.close();
     stopPlaying();
     rmSync(project, { recursive: true });
   }
@@ -100,7 +99,6 @@ test('where there are only fingers, words name neither keys nor clicks', async (
     const note = page.locator('[data-part="note"]');
     await expect.poll(() => note.textContent()).toBe('Running the new code · Pause, Restart starts over');
   } finally {
-    await context.close();
     stopPlaying();
     rmSync(project, { recursive: true });
   }

@@ -36,9 +36,8 @@ beforeEach(async () => {
   await page.keyboard.press('F1');
   await page.getByLabel('Code of main.ts').waitFor();
 });
-afterEach(async () => {
+afterEach(() => {
   expect(errors).toEqual([]);
-  await page.close();
   stopPlaying();
   rmSync(project, { recursive: true });
 });

@@ -22,7 +22,6 @@ beforeAll(async () => {
 let site: SiteServer;
 let context: BrowserContext;
 afterEach(async () => {
-  await context.close();
   await site.close();
 });
 
