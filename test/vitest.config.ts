@@ -4,6 +4,7 @@ import { V8_FLAGS } from '../tools/cli/launch.js';
 import { DEEP } from './deep-tag.ts';
 import { SOURCE_LOADER } from './load-sources.js';
 import { LongestFirst } from './longest-first.ts';
+import { SecondAttemptsReporter } from './second-attempts.ts';
 import { TimesReporter } from './times.ts';
 
 export default defineConfig({
@@ -39,7 +40,14 @@ export default defineConfig({
     tags: [{ name: DEEP, description: 'has a long form, for `npm run test:deep`' }],
     // What has not changed since the last run is not transformed again.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest-modules' },
-    reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), new TimesReporter()],
+    reporters: [
+      'default',
+      ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []),
+      new TimesReporter(),
+      new SecondAttemptsReporter(),
+    ],
+    // A browser on a busy machine now and then loses a frame or a key. What is wrong fails twice.
+    retry: 1,
     // A busy machine shows what is waited for late.
     expect: { poll: { interval: 10, timeout: 60_000 } },
     testTimeout: 180_000,

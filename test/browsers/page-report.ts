@@ -56,6 +56,7 @@ function frameState(maxText: number): string {
     focus: document.activeElement?.outerHTML.slice(0, 100),
     states: all('[data-state]').map(element => element.dataset.state),
     frames: document.querySelectorAll('iframe').length,
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not shown.
     text: document.body?.innerText.replace(/\s+/g, ' ').slice(0, maxText),
   });
 }
