@@ -57,6 +57,19 @@ testSame(
 );
 
 testSame(
+  'characters beyond ASCII',
+  `
+    show('größe, ÄRGER; λόγος 42 ٤٢ слово'.match(/\\p{L}+/gu), 'a1٤'.match(/\\p{Nd}/gu), 'Ab Éñ ΔΣ'.match(/\\p{Lu}\\p{Ll}/gu));
+    show('привет, Ёж'.replace(/[а-яё]+/gi, '<$&>'), 'naïve café'.split(/[^a-zÀ-ÿ]+/), /^[^éè]$/.test('я'), /^É+$/i.test('éÉ'));
+    show('a😀é\\u2028b'.replace(/./gu, '.'), 'é😀'.split(/(?:)/u), 'aé'.replace(/x*/gu, '-'), 'ёж'.replace(/(?<=[а-яё])./u, '!'));
+    show(/^.$/u.test('😀'), /^\\W\\S\\D$/u.test('ééé'), /\\s/u.test('\\u3000'), /^\\S$/u.test('\\u00a0'), /[\\x80-\\uffff]/.test('я'));
+    show(/\\bſ/iu.test('a ſ'), /[^\\P{Lu}]/u.exec('aÉ')?.[0], /\\p{Script=Latin}/u.test('ж'), 'x\\u00fe я'.match(/[\\u0080-\\u00fe]/g));
+    const part = ['[а-я]'].join('');
+    show('да, нет'.match(new RegExp(part + '+', 'g')), 'é'.replace(new RegExp('[^' + part[0] + ']', 'u'), '!'));
+  `,
+);
+
+testSame(
   'regular expressions and strings of type any',
   `
     const x: any = 'a-b-c';

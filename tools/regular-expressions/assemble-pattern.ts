@@ -3,9 +3,11 @@
  * their operands. Places in a program and in a string count from 1, as in Lua.
  */
 
-import { ALL, classText, overlap, union } from './byte-sets.ts';
+import { classText, overlap, union } from './byte-sets.ts';
+import { LAST_CHARACTER } from './character-sets.ts';
+import { firstOf } from './first-bytes.ts';
 import {
-  type ByteSet,
+  type CharactersNode,
   MANY,
   type ParsedPattern,
   type PatternNode,
@@ -32,9 +34,19 @@ const LOOK = 16;
 const SEEN = 17;
 const AVOID = 18;
 const FOUND = 19;
+const CHARACTER = 20;
 
-/** What a program is made of: numbers, and patterns of Lua. */
-type Code = (number | string)[];
+/** One of a set of characters, some of which are beyond ASCII. */
+export interface CharacterTest {
+  /** The pattern of Lua for those in ASCII. */
+  ascii: string;
+  /** From 128 on: how many are not in the set, how many are, and so on. */
+  steps: readonly number[];
+}
+
+/** What a program is made of: numbers, patterns of Lua, tests of characters. */
+export type CodePart = number | string | CharacterTest;
+type Code = CodePart[];
 
 export interface AssembledPattern {
   code: Code;
@@ -73,7 +85,7 @@ class Assembler {
     return this.code;
   }
 
-  private emit(...parts: readonly (number | string)[]): void {
+  private emit(...parts: readonly CodePart[]): void {
     this.open = 0;
     for (const part of parts) this.code.push(part);
   }
@@ -100,7 +112,8 @@ class Assembler {
   }
 
   private match(text: string): void {
-    if (this.open > 0) this.code[this.open] += text;
+    const before = this.open > 0 ? this.code[this.open] : 0;
+    if (typeof before === 'string') this.code[this.open] = before + text;
     else {
       this.emit(MATCH, `^${text}`);
       this.open = this.code.length - 1;
@@ -112,6 +125,9 @@ class Assembler {
       case 'set':
         if (this.isBackward) this.emit(BACK, `^${classText(node.set)}`);
         else this.match(classText(node.set));
+        break;
+      case 'characters':
+        this.emit(CHARACTER, testOf(node), this.isBackward ? 1 : 0);
         break;
       case 'sequence': {
         const count = node.parts.length;
@@ -252,33 +268,15 @@ function isDecided({ body, isLazy, max, min }: RepeatNode, rest: readonly Patter
   return !canBeEmpty && !overlap(set, body.set);
 }
 
-/** What the matches of a node begin with, as far as that is known, and whether they may be empty. */
-export function firstOf(node: PatternNode): { set: ByteSet; canBeEmpty: boolean } {
-  switch (node.kind) {
-    case 'set':
-      return { set: node.set, canBeEmpty: false };
-    case 'sequence': {
-      let set: ByteSet = [];
-      for (const part of node.parts) {
-        const first = firstOf(part);
-        set = union(set, first.set);
-        if (!first.canBeEmpty) return { set, canBeEmpty: false };
-      }
-      return { set, canBeEmpty: true };
-    }
-    case 'choice': {
-      const all = node.options.map(firstOf);
-      return { set: union(...all.map(({ set }) => set)), canBeEmpty: all.some(one => one.canBeEmpty) };
-    }
-    case 'group':
-      return firstOf(node.body);
-    case 'repeat': {
-      const first = firstOf(node.body);
-      return { set: first.set, canBeEmpty: first.canBeEmpty || node.min === 0 };
-    }
-    case 'back':
-      return { set: ALL, canBeEmpty: true };
-    default:
-      return { set: [], canBeEmpty: true };
+function testOf({ ascii, others }: CharactersNode): CharacterTest {
+  const steps: number[] = [];
+  let last = 128;
+  for (const [index, code] of others.entries()) {
+    const bound = index % 2 === 0 ? code : code + 1;
+    steps.push(bound - last);
+    last = bound;
   }
+  // After the last character there is none.
+  if (last > LAST_CHARACTER) steps.pop();
+  return { ascii: `^${classText(ascii)}`, steps };
 }

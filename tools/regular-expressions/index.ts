@@ -1,9 +1,11 @@
 /** Regular expressions of a program, compiled when the program is. */
 
-import { assemblePattern } from './assemble-pattern.ts';
+import { assemblePattern, type CodePart } from './assemble-pattern.ts';
 import { luaPatternOf } from './lua-pattern.ts';
 import { parsePattern } from './parse-pattern.ts';
 import type { PatternNode } from './pattern-nodes.ts';
+
+export type { CodePart };
 
 export interface RegularExpression {
   source: string;
@@ -12,7 +14,7 @@ export interface RegularExpression {
   /** The helper that finds matches (runtime/regular-expressions/). */
   find: 'js_find' | 'js_find_at_start' | 'js_run';
   /** What it looks for: a pattern of Lua, or a program. */
-  code: string | readonly (number | string)[];
+  code: string | readonly CodePart[];
   /** The pattern of Lua for the byte that every match of a program begins with; empty if it may be any or none. */
   first: string;
   groups: number;

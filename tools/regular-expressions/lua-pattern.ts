@@ -4,8 +4,8 @@
  * could try many ways stays a program (assemble-pattern.ts).
  */
 
-import { firstOf } from './assemble-pattern.ts';
 import { classText, overlap } from './byte-sets.ts';
+import { firstOf } from './first-bytes.ts';
 import { MANY, type ParsedPattern, type PatternNode } from './pattern-nodes.ts';
 
 /** How many groups Lua can capture. */

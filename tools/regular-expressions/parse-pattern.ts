@@ -1,9 +1,19 @@
 /**
- * Reads regular expressions, as JavaScript writes them, with strings as bytes. Cartridges that make them of strings do
- * the same by runtime/regular-expressions/.
+ * Reads regular expressions, as JavaScript writes them, with strings as bytes. Characters beyond ASCII are several: with
+ * the flag `u` everything takes whole characters; without it, what names some of them does. Cartridges that make regular
+ * expressions of strings do the same by runtime/regular-expressions/.
  */
 
 import { ALL, complement, has, IN_LINE, inBothCases, union, WORD } from './byte-sets.ts';
+import {
+  asciiOf,
+  beyondAscii,
+  type CharacterSet,
+  charactersMatching,
+  charactersOfClass,
+  LAST_CHARACTER,
+} from './character-sets.ts';
+import { firstOf } from './first-bytes.ts';
 import { type ByteSet, MANY, type ParsedPattern, type PatternNode } from './pattern-nodes.ts';
 import { type Fail, IS_SET, isDigit, PatternReader } from './pattern-reader.ts';
 
@@ -42,7 +52,9 @@ class PatternParser extends PatternReader {
       if (node.group < 1) this.fail('Invalid named capture referenced');
     }
     const { groups, isIgnoringCase, isMultiline, names } = this;
-    return { body, groups, names, isIgnoringCase, isMultiline };
+    const isStarting = body.kind === 'sequence' && body.parts[0]?.kind === 'start';
+    const whole = this.isUnicode && firstOf(body).canBeEmpty && !isStarting ? atCharacter(body) : body;
+    return { body: whole, groups, names, isIgnoringCase, isMultiline };
   }
 
   private choice(): PatternNode {
@@ -103,7 +115,7 @@ class PatternParser extends PatternReader {
       this.at = start;
     }
     if (this.take('[')) return this.characterClass();
-    if (this.take('.')) return { kind: 'set', set: this.dot };
+    if (this.take('.')) return this.isUnicode ? this.matching('.') : { kind: 'set', set: this.dot };
     if (this.take('^')) return { kind: 'start' };
     if (this.take('$')) return { kind: 'end' };
     return this.letter(this.character());
@@ -160,7 +172,8 @@ class PatternParser extends PatternReader {
     const sign = this.source.charAt(this.at + 1);
     if (sign === 'b' || sign === 'B') {
       this.at += 2;
-      return { kind: 'word', isNegated: sign === 'B' };
+      const isFolded = this.isUnicode && this.isIgnoringCase;
+      return isFolded ? this.edge(sign === 'B') : { kind: 'word', isNegated: sign === 'B' };
     }
     if (sign === 'k' && (this.hasNames || this.isUnicode)) {
       this.at += 2;
@@ -177,12 +190,47 @@ class PatternParser extends PatternReader {
       if (this.isUnicode) this.fail('Invalid escape');
       this.at = start;
     }
+    const start = this.at;
     const code = this.escaped(false);
-    return code === IS_SET ? { kind: 'set', set: this.set } : this.letter(code);
+    if (code !== IS_SET) return this.letter(code);
+    return this.isUnicode ? this.matching(this.textFrom(start)) : { kind: 'set', set: this.set };
+  }
+
+  /** What JavaScript matches with a class or an escape, in a pattern with the flag `u`. */
+  private matching(source: string): PatternNode {
+    const flags = `u${this.isIgnoringCase ? 'i' : ''}${this.dot === ALL ? 's' : ''}`;
+    try {
+      return oneOf(charactersMatching(source, flags));
+    } catch {
+      return this.fail(source.startsWith('[') ? 'Invalid character class' : 'Invalid property name');
+    }
+  }
+
+  /** `\b`, or `\B`, where letters beyond ASCII count as cases of some in words. */
+  private edge(isNegated: boolean): PatternNode {
+    const body = this.matching('\\w');
+    const option = (isWordBefore: boolean): PatternNode => ({
+      kind: 'sequence',
+      parts: [
+        { kind: 'look', isBehind: true, isNegated: !isWordBefore, body },
+        { kind: 'look', isBehind: false, isNegated: isWordBefore !== isNegated, body },
+      ],
+    });
+    return { kind: 'choice', options: [option(true), option(false)] };
+  }
+
+  private textFrom(start: number): string {
+    return Buffer.from(this.source.slice(start, this.at), 'latin1').toString('utf8');
   }
 
   /** One character outside of a class. */
   private letter(code: number): PatternNode {
+    if (this.isIgnoringCase && (code > 127 || (this.isUnicode && has(FOLDED, code)))) {
+      const both = this.isUnicode
+        ? charactersMatching(`\\u{${code.toString(16)}}`, 'iu')
+        : charactersOfClass([code, code], true, false);
+      if (both.length > 2 || both[0] !== both[1]) return oneOf(both);
+    }
     const bytes = bytesOf(code);
     const parts = bytes.map((byte): PatternNode => ({ kind: 'set', set: this.folded([byte, byte]) }));
     return parts.length === 1 ? parts[0] : { kind: 'sequence', parts };
@@ -193,9 +241,10 @@ class PatternParser extends PatternReader {
   }
 
   private characterClass(): PatternNode {
+    const start = this.at - 1;
     const isNegated = this.take('^');
     const sets: ByteSet[] = [];
-    const letters: PatternNode[] = [];
+    const others: number[] = [];
     while (!this.take(']')) {
       const low = this.classAtom();
       const set = this.set;
@@ -212,21 +261,18 @@ class PatternParser extends PatternReader {
             [high, this.set],
           ] as const)
             if (code === IS_SET) sets.push(one);
-            else this.addRange(code, code, sets, letters);
-        } else this.addRange(low, high, sets, letters);
+            else this.addRange(code, code, sets, others);
+        } else this.addRange(low, high, sets, others);
       } else if (low === IS_SET) sets.push(set);
-      else this.addRange(low, low, sets, letters);
+      else this.addRange(low, low, sets, others);
     }
-    const all = this.folded(union(...sets));
-    const one: PatternNode = { kind: 'set', set: isNegated ? complement(all) : all };
-    if (letters.length === 0) return one;
-    const others: PatternNode = { kind: 'choice', options: letters };
-    return isNegated
-      ? {
-          kind: 'sequence',
-          parts: [{ kind: 'look', isBehind: false, isNegated: true, body: others }, one],
-        }
-      : { kind: 'choice', options: [one, ...letters] };
+    if (this.isUnicode) return this.matching(this.textFrom(start));
+    const bytes = union(...sets);
+    // What holds all bytes beyond ASCII holds all characters there.
+    if (others.length > 0 && !has(bytes, 128))
+      return oneOf(charactersOfClass([...bytes, ...others], this.isIgnoringCase, isNegated));
+    const all = this.folded(bytes);
+    return { kind: 'set', set: isNegated ? complement(all) : all };
   }
 
   private classAtom(): number {
@@ -234,16 +280,32 @@ class PatternParser extends PatternReader {
     return this.next() === '\\' ? this.escaped(true) : this.character();
   }
 
-  /** Adds characters to a class; beyond ASCII each is several bytes. */
-  private addRange(low: number, high: number, sets: ByteSet[], letters: PatternNode[]): void {
+  /** Adds characters to a class: in ASCII as bytes, the others as ranges. */
+  private addRange(low: number, high: number, sets: ByteSet[], others: number[]): void {
     if (low > high) this.fail('Range out of order in character class');
     if (low < 128) sets.push([low, Math.min(high, 127)]);
-    if (high < 128) return;
-    if (low === high) letters.push(this.letter(low));
-    // All that are several bytes.
-    else if (low < 256 && high > 254) sets.push([128, 255]);
-    else this.fail('Ranges of characters beyond ASCII are not supported, except for \\x80-\\uFFFF');
+    // All that are several bytes, and bytes that are no text.
+    if (low <= 128 && high >= 255) sets.push([128, 255]);
+    else if (high > 127) others.push(Math.max(low, 128), high);
   }
+}
+
+/** Letters of ASCII that have another case beyond it. */
+const FOLDED: ByteSet = [75, 75, 83, 83, 107, 107, 115, 115];
+
+/** One of a set of characters: a byte, if all are in ASCII. */
+function oneOf(set: CharacterSet): PatternNode {
+  const [ascii, others] = [asciiOf(set), beyondAscii(set)];
+  return others.length === 0 ? { kind: 'set', set: ascii } : { kind: 'characters', ascii, others };
+}
+
+/** A pattern that begins where a character does, even if it takes nothing. */
+function atCharacter(body: PatternNode): PatternNode {
+  const any: PatternNode = { kind: 'characters', ascii: [0, 127], others: [128, LAST_CHARACTER] };
+  const none: PatternNode = { kind: 'look', isBehind: false, isNegated: true, body: any };
+  const inside: PatternNode = { kind: 'sequence', parts: [none, { kind: 'set', set: ALL }] };
+  const start: PatternNode = { kind: 'look', isBehind: false, isNegated: true, body: inside };
+  return { kind: 'sequence', parts: [start, body] };
 }
 
 /** A character as the bytes of UTF-8. */

@@ -6,6 +6,8 @@ export type ByteSet = readonly number[];
 export type PatternNode =
   /** One byte of a set. */
   | { kind: 'set'; set: ByteSet }
+  /** One character, in as many bytes as UTF-8 takes for it. */
+  | CharactersNode
   | { kind: 'sequence'; parts: readonly PatternNode[] }
   | { kind: 'choice'; options: readonly PatternNode[] }
   /** A group that captures; the first is 1. */
@@ -21,6 +23,13 @@ export type PatternNode =
   | { kind: 'look'; isBehind: boolean; isNegated: boolean; body: PatternNode }
   /** What a group has captured. */
   | { kind: 'back'; group: number };
+
+export interface CharactersNode {
+  kind: 'characters';
+  ascii: ByteSet;
+  /** Those beyond ASCII: the first and last of each range, in order and apart from each other. */
+  others: readonly number[];
+}
 
 export interface RepeatNode {
   kind: 'repeat';

@@ -81,7 +81,12 @@ export class PatternReader {
       this.at += 1;
       return IS_SET;
     }
-    if ('pP'.includes(sign) && this.isUnicode) this.fail('Unicode property classes are not supported');
+    if ('pP'.includes(sign) && this.isUnicode) {
+      const end = this.source.indexOf('}', this.at);
+      if (this.source.charAt(this.at + 1) !== '{' || end < 0) this.fail('Invalid property name');
+      this.at = end + 1;
+      return IS_SET;
+    }
     if (isDigit(sign)) return this.octal();
     const control = CONTROLS.indexOf(sign);
     if (control >= 0 && control % 2 === 0) {

@@ -85,6 +85,7 @@ export const PATTERNS: LibraryLines = {
     "/[^\\d]/.test('5'), /[\\d-x]/.test('-')",
     "/[\\w.-]+@[\\w.-]+/.exec('to a.b-c@d.e now')![0], /[\\]^-]/.test('^'), /[^]/.test('\\n'), /[]/.test('a')",
     "/[a-z]/i.test('Q'), /[^a-z]/i.test('Q'), /\\w/i.test('-'), /K/i.test('k'), /[Z-b]/i.test('y'), 'aBc'.replace(/b/i, 'x')",
+    "/\\p{L}/u.test('a'), /\\P{Lu}/u.test('A'), /[а-я]/.test('z'), /^[а-я]$/.test('ж'), /^.$/u.test('é')",
   ],
   refused: [
     "/a/.compile('b')",
@@ -92,9 +93,7 @@ export const PATTERNS: LibraryLines = {
     "RegExp['$&']",
     'RegExp.lastMatch',
     'class Own extends RegExp {}',
-    "/\\p{L}/u.test('a')",
     '/[[a-z]--[b]]/v.test(S)',
     '/a/d.exec(S)',
-    '/[а-я]/.test(S)',
   ],
 };

@@ -5,7 +5,11 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { compileRegularExpression, type RegularExpression } from '../../../regular-expressions/index.ts';
+import {
+  type CodePart,
+  compileRegularExpression,
+  type RegularExpression,
+} from '../../../regular-expressions/index.ts';
 import {
   areAll,
   holesOf,
@@ -216,12 +220,13 @@ function kindsOf(
 function made(pattern: RegularExpression, node?: ts.Node): lua.CallExpression {
   const { code, find, first, flags, groups, names, source } = pattern;
   const text = (value: string): lua.Expression => lua.createStringLiteral(value);
-  const list = (values: readonly (number | string)[]): lua.Expression =>
-    lua.createTableExpression(
-      values.map(value =>
-        lua.createTableFieldExpression(typeof value === 'string' ? text(value) : number(value)),
-      ),
-    );
+  const list = (values: readonly CodePart[]): lua.Expression =>
+    lua.createTableExpression(values.map(value => lua.createTableFieldExpression(part(value))));
+  const part = (value: CodePart): lua.Expression => {
+    if (typeof value === 'string') return text(value);
+    if (typeof value === 'number') return number(value);
+    return callGlobal('js_characters', [text(value.ascii), list(value.steps)]);
+  };
   const values = [
     text(source),
     text(flags),

@@ -45,6 +45,16 @@ local function js_compile_pattern(source, flags, fail)
 	local function setNode(set)
 		return {set = set, first = set, emit = function() emitSet(set) end}
 	end
+	-- Characters, some beyond ASCII: `bounds` are those with which the set begins or ends, in any order.
+	local function charactersNode(ascii, bounds)
+		table.sort(bounds)
+		local steps, last = {}, 128
+		for i, bound in ipairs(bounds) do
+			steps[i], last = bound - last, bound
+		end
+		local test = js_characters("^" .. ascii, steps)
+		return {emit = function() emit(20, test, isBackward and 1 or 0) end}
+	end
 	local function byteText(byte)
 		local text = string.char(byte):gsub("%W", "%%%0")
 		return folds and text:find("%a") and text:lower() .. text:upper() or text
@@ -121,6 +131,13 @@ local function js_compile_pattern(source, flags, fail)
 		end
 		return js_from_code_points(number)
 	end
+	local spaces = {160, 161, 5760, 5761, 8192, 8203, 8232, 8234, 8239, 8240, 8287, 8288, 12288, 12289, 65279, 65280}
+	-- The bounds of what an escape stands for beyond ASCII, with the flag `u`.
+	local function boundsOf(sign)
+		local bounds = (sign == "s" or sign == "S") and {table.unpack(spaces)} or {}
+		if sign:find("%u") then bounds[#bounds + 1] = 128 end
+		return bounds
+	end
 	local sets = {d = "%d", D = "%D", s = "%s", S = "%S", w = "%w_", W = "\0-/:-@%[\\%]%^`{-\127" .. beyond}
 	local controls = {f = "\f", n = "\n", r = "\r", t = "\t", v = "\v"}
 	-- What an escape stands for: a letter, or what a class holds.
@@ -130,9 +147,9 @@ local function js_compile_pattern(source, flags, fail)
 		if sign == "" then fail("\\ at end of pattern") end
 		if sets[sign] or controls[sign] or isInClass and sign == "b" then
 			at = at + 1
-			return controls[sign] or sign == "b" and "\b", sets[sign]
+			return controls[sign] or sign == "b" and "\b", sets[sign], sign
 		elseif sign:lower() == "p" and isUnicode then
-			fail("Unicode property classes are not supported")
+			fail("Unicode property classes are only supported in regular expressions that stand in the source")
 		elseif sign:find("%d") then
 			if isUnicode and source:find(sign == "0" and "^%d%d" or "^", at) then fail("Invalid decimal escape") end
 			local octal = takeMatch("^[0-3][0-7]?[0-7]?") or takeMatch("^[4-7][0-7]?")
@@ -167,7 +184,7 @@ local function js_compile_pattern(source, flags, fail)
 	end
 
 	local function class()
-		local isNegated, text, letters = take("^"), "", {}
+		local isNegated, text, ranges, isOpen = take("^"), "", {}, false
 		local function add(low, high)
 			local from, to = codeOf(low), codeOf(high)
 			if from > to then fail("Range out of order in character class") end
@@ -176,13 +193,20 @@ local function js_compile_pattern(source, flags, fail)
 			else
 				for byte = from, math.min(to, 127) do text = text .. byteText(byte) end
 			end
-			if to < 128 then return end
-			if from == to then
-				letters[#letters + 1] = letterNode(low)
-			elseif from < 256 and to > 254 then
-				text = text .. beyond
-			else
-				fail("Ranges of characters beyond ASCII are not supported, except for \\x80-\\uFFFF")
+			if from <= 128 and to > 254 and not isUnicode then
+				isOpen = true
+			elseif to > 127 then
+				ranges[#ranges + 1] = {math.max(from, 128), to + 1}
+			end
+		end
+		local function addSet(set, sign)
+			text = text .. set
+			if isUnicode then
+				local bounds = boundsOf(sign)
+				table.sort(bounds)
+				for i = 1, #bounds, 2 do ranges[#ranges + 1] = {bounds[i], bounds[i + 1] or 1114112} end
+			elseif sign:find("%u") then
+				isOpen = true
 			end
 		end
 		local function one()
@@ -191,27 +215,40 @@ local function js_compile_pattern(source, flags, fail)
 			return letter()
 		end
 		while not take("]") do
-			local low, set = one()
-			local high, otherSet
+			local low, set, sign = one()
+			local high, otherSet, otherSign
 			if source:find("^-[^%]]", at) then
 				at = at + 1
-				high, otherSet = one()
+				high, otherSet, otherSign = one()
 			end
 			if (set or otherSet) and (high or otherSet) then
 				if isUnicode then fail("Invalid character class") end
 				text = text .. "%-"
 			end
-			text = text .. (set or "") .. (otherSet or "")
+			if set then addSet(set, sign) end
+			if otherSet then addSet(otherSet, otherSign) end
 			if low and high then
 				add(low, high)
 			elseif low or high then
 				add(low or high, low or high)
 			end
 		end
+		if isOpen then text = text .. beyond end
 		local set = text == "" and (isNegated and "." or "[^%w%W]") or (isNegated and "[^" or "[") .. text .. "]"
-		if #letters == 0 then return setNode(set) end
-		if isNegated then return sequenceNode({lookNode(false, true, choiceNode(letters)), setNode(set)}) end
-		return choiceNode({setNode(set), table.unpack(letters)})
+		if isOpen or #ranges == 0 and not (isUnicode and isNegated) then return setNode(set) end
+		-- Ranges that touch or overlap are one.
+		table.sort(ranges, function(a, b) return a[1] < b[1] end)
+		local bounds = {}
+		for _, range in ipairs(ranges) do
+			local count = #bounds
+			if count > 0 and range[1] <= bounds[count] then
+				bounds[count] = math.max(bounds[count], range[2])
+			else
+				bounds[count + 1], bounds[count + 2] = range[1], range[2]
+			end
+		end
+		if isNegated then bounds[#bounds + 1] = 128 end
+		return charactersNode(set, bounds)
 	end
 
 	local function opened()
@@ -248,6 +285,7 @@ local function js_compile_pattern(source, flags, fail)
 		elseif take("[") then
 			return class()
 		elseif take(".") then
+			if isUnicode then return charactersNode(dot, dot == "." and {128} or {128, 8232, 8234}) end
 			return setNode(dot)
 		elseif take("^") or take("$") then
 			return {isFixed = true, emit = function() emit(sign == "^" and 13 or 14, lines) end}
@@ -267,7 +305,9 @@ local function js_compile_pattern(source, flags, fail)
 		elseif (hasNames or isUnicode) and take("\\k") then
 			group = take("<") and name() or fail("Invalid named reference")
 		else
-			local text, set = escaped(false)
+			local text, set, sign = escaped(false)
+			local bounds = set and isUnicode and boundsOf(sign) or {}
+			if #bounds > 0 then return charactersNode("[" .. set .. "]", bounds) end
 			return set and setNode("[" .. set .. "]") or letterNode(text)
 		end
 		return {emit = function()
@@ -328,6 +368,11 @@ local function js_compile_pattern(source, flags, fail)
 
 	local body = choice()
 	if at <= #source then fail("Unmatched ')'") end
+	if isUnicode and not source:find("^%^[^|]*$") then
+		-- What takes nothing is where a character begins, too.
+		local inside = lookNode(false, true, charactersNode(".", {128}))
+		lookNode(false, true, sequenceNode({inside, setNode(".")})).emit()
+	end
 	body.emit()
 	return {code = code, groups = groups, names = names, first = body.first}
 end

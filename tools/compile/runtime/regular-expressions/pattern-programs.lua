@@ -1,3 +1,45 @@
+-- helper: js_characters
+-- Makes a function that tells whether a character of a set is at a place of a text, or ends before it, and gives the place
+-- where it ends, or begins. `ascii` is the pattern of Lua for those in ASCII; `steps` tells how many from 128 on are not in
+-- the set, how many after them are, and so on.
+local function js_characters(ascii, steps)
+	local find, byte = string.find, string.byte
+	local tail, bounds, last = "^[" .. string.char(128, 45, 191) .. "]", {}, 128
+	for i, step in ipairs(steps) do
+		last = last + step
+		bounds[i] = last
+	end
+	return function(text, i, isBackward)
+		local from = i
+		if isBackward then
+			from = i - 1
+			while from > 0 and find(text, tail, from) do from = from - 1 end
+			if from < 1 then return nil end
+		end
+		local code = byte(text, from)
+		if not code or code > 127 and code < 192 then return nil end
+		local to = from + 1
+		if code < 128 then
+			if isBackward and to < i or not find(text, ascii, from) then return nil end
+		else
+			local size = code < 224 and 2 or code < 240 and 3 or 4
+			code, to = code & 127 >> size, from + size
+			for at = from + 1, to - 1 do
+				if not find(text, tail, at) then return nil end
+				code = code << 6 | byte(text, at) & 63
+			end
+			if isBackward and to ~= i then return nil end
+			local low, high = 1, #bounds + 1
+			while low < high do
+				local middle = low + high >> 1
+				if bounds[middle] > code then high = middle else low = middle + 1 end
+			end
+			if low & 1 == 1 then return nil end
+		end
+		return isBackward and from or to
+	end
+end
+
 -- helper: js_run
 -- Runs the program of a regular expression (see regular-expressions/assemble-pattern.ts) at one place of a text after the
 -- other. What is to be tried otherwise is on a stack, so that no text is too long: a place in the program with the first
@@ -33,6 +75,9 @@ local function js_run(self, text, start)
 				register, value, at = code[at + 1], i, at + 2
 			elseif operation == 5 then
 				at = code[at + 1]
+			elseif operation == 20 then -- a character, or the one before
+				local next = code[at + 1](text, i, code[at + 2] == 1)
+				if next then i, at = next, at + 3 else isLost = true end
 			elseif not operation then
 				local groups = {}
 				for group = 1, self.js_groups do
