@@ -4,9 +4,9 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { builtinModules } from 'node:module';
+import { builtinModules, createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { build, type Loader, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Loader, type Plugin } from 'esbuild';
 import { helperTextsModule } from './helper-texts.js';
 import { ROOT } from './package-root.js';
 
@@ -57,6 +57,9 @@ const GLOBALS = `import { Buffer } from 'buffer';
 export { Buffer };
 export const process = { cwd: () => '/project', env: {}, argv: [], platform: 'linux', version: '', browser: true };`;
 
+/** The variable that holds TypeScript in the script. */
+const TYPESCRIPT = 'loadedTypeScript';
+
 /**
  * Bundles a module with all its imports.
  *
@@ -64,8 +67,37 @@ export const process = { cwd: () => '/project', env: {}, argv: [], platform: 'li
  * @returns a plain script
  */
 export async function bundleWorker(entry: string): Promise<string> {
+  const [typescript, { text, inputs }] = await Promise.all([
+    bundleTypeScript(),
+    bundleScript({ entryPoints: [entry], plugins: [nodeModules, loadedTypeScript, ownModules] }),
+  ]);
+  const outdated = [...Object.keys(REPLACED), ...Object.keys(LEFT_OUT)].filter(path => !inputs[path]);
+  if (outdated.length > 0)
+    throw new Error(`the worker has no ${outdated.join(', ')}: correct the tables of its bundle`);
+  return typescript + text;
+}
+
+/**
+ * TypeScript as a statement of its own. In the function of a CommonJS module, the browser would parse it twice: once to
+ * find the end of that function, and once when it is called.
+ */
+async function bundleTypeScript(): Promise<string> {
+  const path = createRequire(import.meta.url).resolve('typescript');
+  const contents = `${readFileSync(path, 'utf8')}\nexport default ts;`;
+  const { text } = await bundleScript({
+    stdin: { contents, resolveDir: dirname(path) },
+    globalName: TYPESCRIPT,
+    plugins: [nodeModules],
+  });
+  return text;
+}
+
+/** A plain script, and the paths of the modules in it. */
+async function bundleScript(
+  options: BuildOptions,
+): Promise<{ text: string; inputs: Readonly<Record<string, unknown>> }> {
   const { outputFiles, metafile } = await build({
-    entryPoints: [entry],
+    ...options,
     metafile: true,
     absWorkingDir: ROOT,
     tsconfigRaw: {},
@@ -81,15 +113,9 @@ export async function bundleWorker(entry: string): Promise<string> {
     legalComments: 'none',
     ignoreAnnotations: true,
     inject: ['node-globals'],
-    plugins: [nodeModules, ownModules],
     logLevel: 'silent',
   });
-  const outdated = [...Object.keys(REPLACED), ...Object.keys(LEFT_OUT)].filter(
-    path => !metafile.inputs[path],
-  );
-  if (outdated.length > 0)
-    throw new Error(`the worker has no ${outdated.join(', ')}: correct the tables of its bundle`);
-  return outputFiles[0].text;
+  return { text: outputFiles[0].text, inputs: metafile.inputs };
 }
 
 const nodeModules: Plugin = {
@@ -115,13 +141,16 @@ const nodeModules: Plugin = {
     onLoad({ filter: /[\\/]libzopfli\.js$/ }, ({ path }) => ({
       contents: `${readFileSync(path, 'utf8')}\nmodule.exports = Module;`,
     }));
+  },
+};
+
+const loadedTypeScript: Plugin = {
+  name: 'TypeScript, which is loaded',
+  setup({ onResolve, onLoad }) {
     // One object for all that use it, whose properties are no getters, of which a build would call millions.
-    onResolve({ filter: /^typescript$/ }, ({ namespace }) =>
-      namespace === 'typescript' ? undefined : { path: 'typescript', namespace: 'typescript' },
-    );
+    onResolve({ filter: /^typescript$/ }, () => ({ path: 'typescript', namespace: 'typescript' }));
     onLoad({ filter: /.*/, namespace: 'typescript' }, () => ({
-      contents: "module.exports = Object.assign({ __esModule: true }, require('typescript'));",
-      resolveDir: ROOT,
+      contents: `module.exports = Object.assign({ __esModule: true }, ${TYPESCRIPT}.default);`,
     }));
   },
 };
