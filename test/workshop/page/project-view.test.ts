@@ -212,6 +212,20 @@ test('of two tabs one saves, and the other can take the project over', async () 
   expect((await openedFiles(page))[NOTES]).toBe('second');
 });
 
+test('a tab goes on with the project by itself when the other one is closed', async () => {
+  const page = await openProject();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByText('This project is open in another tab').waitFor();
+  await write(page, 'first');
+  await saved(page);
+  await page.close();
+  expect((await openedFiles(other))[NOTES]).toBe('first');
+  await write(other, 'second');
+  await saved(other);
+  expect(await other.getByText('This project is open in another tab').count()).toBe(0);
+});
+
 test('what was typed is saved when one leaves, and is in links and versions', async () => {
   const page = await openProject();
   const type = (text: string) =>

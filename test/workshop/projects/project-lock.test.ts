@@ -34,7 +34,7 @@ function browserLocks(): Locks {
 }
 
 const never = () => {
-  throw new Error('nobody takes it over');
+  throw new Error('nobody calls it');
 };
 
 test('a project that another tab has is not taken', async () => {
@@ -56,6 +56,39 @@ test('a page that is loaded again waits until the browser has let go of what it 
   const taken = new ProjectLocks(browser, 60_000).take('a', false, never);
   await before.releaseAll();
   expect(await taken).toBe(true);
+});
+
+test('a project that a tab lets go of late is free for the tab that has waited for it', async () => {
+  const browser = browserLocks();
+  const before = new ProjectLocks(browser);
+  await before.take('a', false, never);
+  const after = new ProjectLocks(browser, 0);
+  let told = 0;
+  expect(await after.take('a', false, never, () => told++)).toBe(false);
+  await before.releaseAll();
+  await expect.poll(() => told).toBe(1);
+  expect(await after.take('a', false, never, never)).toBe(true);
+});
+
+test('a tab that goes elsewhere waits for no project', async () => {
+  const browser = browserLocks();
+  const before = new ProjectLocks(browser);
+  await before.take('a', false, never);
+  const after = new ProjectLocks(browser, 0);
+  expect(await after.take('a', false, never, never)).toBe(false);
+  await after.releaseAll();
+  await before.releaseAll();
+  expect(await new ProjectLocks(browser).take('a', false, never)).toBe(true);
+});
+
+test('a tab that waits for a project does not hear of it when it has taken it over', async () => {
+  const browser = browserLocks();
+  const lost: string[] = [];
+  await new ProjectLocks(browser).take('a', false, () => lost.push('a'));
+  const other = new ProjectLocks(browser, 0);
+  expect(await other.take('a', false, never, never)).toBe(false);
+  expect(await other.take('a', true, never, never)).toBe(true);
+  await expect.poll(() => lost).toEqual(['a']);
 });
 
 test('where a page may not lock, it may write', async () => {

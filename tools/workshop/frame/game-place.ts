@@ -69,7 +69,14 @@ export class GamePlace {
       const isOfOthers = window.parent !== window && !document.hasFocus();
       if (!isOfOthers && !document.querySelector('dialog[open]')) frame.focus();
     };
-    const html = (await this.makePage)(page);
+    const html = await this.makePage.then(
+      makePage => makePage(page),
+      error => {
+        // Whoever comes next must not take it for shown.
+        if (!signal.aborted) this.hide();
+        throw error;
+      },
+    );
     if (signal.aborted) return;
     const connect = (port: MessagePort) => {
       const page = new PageRelay(port, this.code, this.isAnswering);

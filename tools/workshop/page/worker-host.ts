@@ -199,6 +199,7 @@ class GameWork implements WorkedProject {
   private readonly isOpen: () => boolean;
   private files: ProjectFiles = new Map();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private isClosed = false;
 
   /** @param isOpen whether the worker has opened nothing else since */
   constructor(
@@ -231,7 +232,8 @@ class GameWork implements WorkedProject {
     const events = {
       onChanged: (states: FileState[]) => this.events.onChanged(fileChanges(states)),
       onBuilt: (isBuilt: boolean) => {
-        if (!isBuilt) return;
+        // A build that ends while one leaves is told late.
+        if (!isBuilt || this.isClosed) return;
         this.events.onPlayed();
         clearTimeout(this.timer);
         this.timer = setTimeout(() => void this.keepPage(), KEEP_PAUSE);
@@ -288,6 +290,7 @@ class GameWork implements WorkedProject {
   }
 
   close(): void {
+    this.isClosed = true;
     clearTimeout(this.timer);
     this.game.hide();
     if (this.isOpen()) void this.worker.close();
@@ -295,7 +298,9 @@ class GameWork implements WorkedProject {
 
   /** Keeps what is played now, for the next visit. */
   private async keepPage(): Promise<void> {
-    await this.pages?.keep(this.files, await this.worker.page());
+    const page = await this.worker.page();
+    // Meanwhile the worker may have another project.
+    if (!this.isClosed) await this.pages?.keep(this.files, page);
   }
 }
 

@@ -29,6 +29,16 @@ export interface OpenedProject {
   writable: boolean;
 }
 
+/** How a project is opened where tabs share it. */
+export interface OpenOptions {
+  /** Whether to take it from the tab that has it. */
+  takeOver?: boolean;
+  /** Called when another tab takes it from this one, which cannot write it any more. */
+  onTakenOver?(): void;
+  /** Called if another tab has it, when that one has let go of it. */
+  onFree?(): void;
+}
+
 /** The projects as the start screen lists them. */
 export interface ListedProjects {
   /** Those that are not in the bin, those that were changed last first. */
@@ -152,14 +162,13 @@ export class ProjectStore {
   /**
    * Opens a project to change it. One store at a time writes a project.
    *
-   * @param options `takeOver`: whether to take it from the tab that has it; `onTakenOver`: called when another tab
-   *   takes it from this one, which cannot write it any more
+   * @returns also if another tab writes it: then it can be read only
    */
   async open(
     id: string,
-    { takeOver = false, onTakenOver = () => {} }: { takeOver?: boolean; onTakenOver?: () => void } = {},
+    { takeOver = false, onTakenOver = () => {}, onFree }: OpenOptions = {},
   ): Promise<Outcome<OpenedProject>> {
-    const writable = await this.locks.take(id, takeOver, onTakenOver);
+    const writable = await this.locks.take(id, takeOver, onTakenOver, onFree);
     const opened = await this.step(async step => {
       const project = await found(step, id);
       if (writable) await step.putProject({ ...project, writer: this.writer });

@@ -79,7 +79,11 @@ export class OpenProject implements LinkedProject {
    */
   async open(place: HTMLElement, takeOver = false, isAsked = false): Promise<void> {
     this.state.value = 'opening';
-    const asked = this.store.open(this.id, { takeOver, onTakenOver: () => void this.leave() });
+    let onFree = () => {};
+    const free = new Promise<void>(resolve => {
+      onFree = resolve;
+    });
+    const asked = this.store.open(this.id, { takeOver, onTakenOver: () => void this.leave(), onFree });
     this.asked = asked;
     const opened = await asked;
     if (this.isClosed) return;
@@ -88,7 +92,9 @@ export class OpenProject implements LinkedProject {
     this.info.value = info;
     if (!writable) {
       this.state.value = 'elsewhere';
-      return;
+      // The other tab is closed; or it was this page before it was loaded again, and was slow to go.
+      await free;
+      return this.isClosed || this.asked !== asked ? undefined : this.open(place);
     }
     const found = await attempt(() => this.folder.open(files, isAsked));
     if (!found.ok || !found.value) {

@@ -228,7 +228,8 @@ function StateNotice({ project, onOpen, onLeave }: NoticeProps) {
     return (
       <div class="notice" role="alert">
         <p>
-          This project is open in another tab, which saves it. Here nothing is saved.
+          This project is open in another tab, which saves it. Here nothing is saved. It goes on here when
+          that tab is closed.
           {project.isUnsaved &&
             ' What you changed last is in this tab only: download it before you take the project over.'}
         </p>
