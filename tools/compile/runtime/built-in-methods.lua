@@ -56,12 +56,28 @@ local function js_method_of(value, name, kinds, method, ofObject)
 	return (kinds:find("Object") or kinds:lower():find(kind)) and (kind == "object" and ofObject or method or js_method_of) or nil
 end
 
+-- helper: js_own_of_list
+-- `Object.hasOwn` of an array, by where Lua has the element or by a name.
+local function js_own_of_list(list, place)
+	return place == "length" or __TS__ObjectHasOwn(list, place)
+end
+
+-- helper: js_own_of_object
+-- `Object.hasOwn` of what is no array, but may be no object either.
+local function js_own_of_object(value, key)
+	if type(value) == "table" then return __TS__ObjectHasOwn(value, key) end
+	return js_own_property(value, key)
+end
+
 -- helper: js_own_property
 -- `Object.prototype.hasOwnProperty`
 local function js_own_property(value, key)
+	if value == nil then error(__TS__New(TypeError, "Cannot convert undefined or null to object"), 0) end
 	key = js_property_key(key)
 	if type(value) == "string" then return js_member(value, key) ~= nil end
-	if type(value) == "function" then return debug.getmetatable(value) ~= nil and value[key] ~= nil end
+	if type(value) == "function" then
+		return key == "length" or key == "name" or debug.getmetatable(value) ~= nil and value[key] ~= nil
+	end
 	if type(value) ~= "table" then return false end
 	if __TS__ArrayIsArray(value) then return key == "length" or __TS__ObjectHasOwn(value, js_position(key)) end
 	return __TS__ObjectHasOwn(value, key) or __TS__ObjectHasOwn(value, js_number_key(key))

@@ -135,8 +135,7 @@ local js_any_forEach = js_dynamic("forEach", js_dynamic_taking(__TS__ArrayForEac
 -- Whether what may be anything has a property of its own.
 local function js_any_hasOwnProperty(value, key)
 	if type(value) == "table" and value.hasOwnProperty then return value:hasOwnProperty(key) end
-	if type(value) ~= "table" then return type(value) == "string" and js_member(value, key) ~= nil end
-	return __TS__ObjectHasOwn(value, js_place(value, key))
+	return js_own_property(value, key)
 end
 
 -- helper: js_any_includes

@@ -97,14 +97,35 @@ end
 local function js_assign_listed(convert, target, ...)
 	local isList = __TS__ArrayIsArray(target)
 	for _, source in pairs({...}) do
+		source = js_spread(source, not isList and convert)
 		if type(source) == "table" then
-			if isList or __TS__ArrayIsArray(source) then source = js_spread(source, not isList and convert) end
 			for _, key in ipairs(js_keys(source, nil, true)) do
 				if isList then js_put_property(target, key, source[key]) else target[key] = source[key] end
 			end
 		end
 	end
 	return target
+end
+
+-- helper: js_assign_texts
+-- `Object.assign` of what may be strings.
+local function js_assign_texts(assign, convert, target, ...)
+	local sources = {...}
+	for i, source in pairs(sources) do sources[i] = js_characters(source, convert) end
+	return assign(target, table.unpack(sources, 1, select("#", ...)))
+end
+
+-- helper: js_characters
+-- The characters of a string as an object; any other value as it is.
+-- effects: reads
+local function js_characters(value, convert)
+	if type(value) ~= "string" then return value end
+	local object = {}
+	for i = 1, #value do
+		local key = tostring(i - 1)
+		object[convert and convert(key) or key] = value:sub(i, i)
+	end
+	return object
 end
 
 -- helper: js_cleared
@@ -193,10 +214,10 @@ local function js_rest(object, used)
 end
 
 -- helper: js_spread
--- What is copied into an object of what may be an array.
+-- What is copied into an object of what may be an array or a string.
 -- effects: reads
 local function js_spread(value, convert)
-	if not __TS__ArrayIsArray(value) then return value end
+	if not __TS__ArrayIsArray(value) then return js_characters(value, convert) end
 	local object = {}
 	for i, element in ipairs(value) do
 		local key = tostring(i - 1)

@@ -56,6 +56,12 @@ export const contentsOf = recorded('contents', program => {
       const held = location ? holdsList(location) : 'shared';
       return held === 'own' || (held === 'shared' && isUnknown(checker.getTypeAtLocation(node)));
     },
+    /** Whether the elements of an array may be arrays, whatever its type says. */
+    mayHoldLists: (node: ts.Node): boolean => {
+      const location = nodeOf(node);
+      const elements = location && elementsIn(location);
+      return elements !== undefined && holdsList(elements) !== undefined;
+    },
     /**
      * Whether an object is iterated, or accessed by computed keys at a location that also holds arrays, so that it must
      * be distinguishable from them.

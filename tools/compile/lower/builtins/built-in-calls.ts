@@ -21,15 +21,12 @@ import {
 } from '../../facts/index.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.js';
-import {
-  moveToPrecedingTemp,
-  transformArguments,
-  transformOrderedExpressions,
-} from '../../transpiler/index.ts';
+import { transformArguments, transformOrderedExpressions } from '../../transpiler/index.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
 import { NULLISH, type Sentinel, sentinelOfNode, sentinelValue } from '../arrays/nullish-elements.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
+import { mayBeText } from '../objects/object-copies.ts';
 import { HOST_FUNCTIONS } from './built-in-values.ts';
 import { PROTOTYPE_FUNCTIONS } from './prototype-functions.ts';
 
@@ -209,15 +206,13 @@ function hasOwn(
   node: ts.Expression,
   context: TransformationContext,
 ): lua.Expression {
+  const isList = kindOf(list[0], context) === 'list';
   const isElement =
-    kindOf(list[0], context) === 'list' &&
-    mustBe(context.checker.getTypeAtLocation(list[1]), ts.TypeFlags.NumberLike, context.checker);
+    isList && mustBe(context.checker.getTypeAtLocation(list[1]), ts.TypeFlags.NumberLike, context.checker);
   const [object, key] = transformOrderedExpressions(context, list);
-  if (isHiddenList(list[0], context)) {
-    const owner = lua.isIdentifier(object) ? object : moveToPrecedingTemp(context, object, list[0]);
-    const place = callGlobal('js_place', [owner, key]);
-    return callGlobal('__TS__ObjectHasOwn', [owner, place], node);
-  }
+  if (isHiddenList(list[0], context)) return callGlobal('js_own_property', [object, key], node);
+  if (isList && !isElement) return callGlobal('js_own_of_list', [object, key], node);
+  if (mayBeText(list[0], context)) return callGlobal('js_own_of_object', [object, key], node);
   const index = isElement ? binary(key, lua.SyntaxKind.AdditionOperator, number(1), node) : key;
   return callGlobal('__TS__ObjectHasOwn', [object, index], node);
 }

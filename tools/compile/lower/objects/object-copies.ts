@@ -8,7 +8,10 @@ import * as lua from 'typescript-to-lua';
 import {
   areAll,
   areSome,
+  contentsOf,
   holesOf,
+  isListType,
+  isOpenType,
   isTarget,
   mayHaveNumberKeys,
   objectFunction,
@@ -19,7 +22,7 @@ import {
 import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp } from '../../transpiler/index.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
-import { isList, mayBeNullish, NULLISH, writtenElement } from '../arrays/nullish-elements.ts';
+import { elementType, isList, mayBeNullish, NULLISH, writtenElement } from '../arrays/nullish-elements.ts';
 import type { Adapter } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
 import { mayChange } from '../operators/evaluation-order.ts';
@@ -40,22 +43,61 @@ export const storeInCopy: Adapter = (made, node, context) => {
       : made;
   const isSpread = ts.isSpreadAssignment(parent);
   if (isSpread && isTarget(parent.parent)) return made;
-  if (isSpread && isHiddenList(at, context)) {
-    const literal = context.checker.getTypeAtLocation(parent.parent);
-    const convert = mayHaveNumberKeys(literal, context) ? [lua.createIdentifier('js_number_key')] : [];
-    return callGlobal('js_spread', [made, ...convert], node);
-  }
+  const spread = isSpread
+    ? asObject(made, at, context.checker.getTypeAtLocation(parent.parent), context)
+    : made;
   const isCopied = isSpread ? isOverwriting(parent) : isAssigned(at, context);
   const names = isCopied ? missingNames(original, context.checker) : [];
   const isChanging = isSpread && mayChangeLater(parent, context);
-  if (names.length === 0 && !isChanging) return made;
+  if (names.length === 0 && !isChanging) return spread;
   const mayBeNone = !areAll(context.checker.getTypeAtLocation(original), OBJECTS);
-  const copied = names.length > 0 && mayBeNone ? moveToPrecedingTemp(context, made) : made;
+  const copied = names.length > 0 && mayBeNone ? moveToPrecedingTemp(context, spread) : spread;
   const copy = callGlobal('js_copy', [copied], node);
   const whole =
     names.length > 0 ? callGlobal('js_explicit', [copy, nameTable(names, copied, mayBeNone)]) : copy;
   return isChanging ? moveToPrecedingTemp(context, whole) : whole;
 };
+
+/**
+ * A value whose properties are copied: what may be an array or a string although its type does not say so becomes an object
+ * with the keys that JavaScript gives it.
+ *
+ * @param into type of what they are copied into
+ */
+export function asObject(
+  made: lua.Expression,
+  node: ts.Expression | ts.BindingPattern,
+  into: ts.Type,
+  context: TransformationContext,
+): lua.Expression {
+  const { checker } = context;
+  const type = checker.getTypeAtLocation(skipWrappers(ts.getOriginalNode(node) as ts.Expression));
+  const isOfText = mayBeText(node, context);
+  // The transpiler copies what is an array by its type.
+  const isOfList = isOfText && partsOf(type).some(part => isListType(part, checker));
+  const isHidden = isOfList || isHiddenList(node, context);
+  if (!isHidden && !isOfText) return made;
+  const convert = mayHaveNumberKeys(into, context) ? [lua.createIdentifier('js_number_key')] : [];
+  return callGlobal(isHidden ? 'js_spread' : 'js_characters', [made, ...convert], ts.getOriginalNode(node));
+}
+
+/** Whether a value, or an element of a list that is spread, may be a string with characters: by its type, or because that leaves it open. */
+export function mayBeText(
+  node: ts.Expression | ts.BindingPattern,
+  { checker }: TransformationContext,
+): boolean {
+  const inner = skipWrappers(ts.getOriginalNode(node) as ts.Expression);
+  const type = ts.isSpreadElement(inner) ? elementOf(inner, checker) : checker.getTypeAtLocation(inner);
+  const known = type.flags & ts.TypeFlags.TypeParameter ? checker.getBaseConstraintOfType(type) : type;
+  return (
+    known === undefined ||
+    partsOf(checker.getNonNullableType(known)).some(
+      part =>
+        isOpenType(part, checker) ||
+        ((part.flags & ts.TypeFlags.StringLike) !== 0 && !(part.isStringLiteral() && part.value === '')),
+    )
+  );
+}
 
 /** Flags of types whose values are objects. */
 const OBJECTS = ts.TypeFlags.Object | ts.TypeFlags.Intersection;
@@ -83,22 +125,33 @@ function isNew(node: ts.Expression): boolean {
 }
 
 /**
- * `Object.assign` where the target or a source is an array, or may be one: its elements are properties as in JavaScript. Any
- * other call stays as it is.
+ * `Object.assign` where the target or a source is an array or a string, or may be one: its elements or characters are
+ * properties as in JavaScript. Any other call stays as it is.
  */
 export const assignedLists: Adapter<ts.CallExpression> = (made, node, context) => {
   const original = ts.getOriginalNode(node) as ts.CallExpression;
   if (!lua.isCallExpression(made) || objectFunction(original.expression, context) !== 'assign') return made;
-  const [target] = original.arguments;
-  if (!target || !original.arguments.some(one => mayBeList(one, context))) return made;
+  const [target, ...sources] = original.arguments;
+  const isOfLists = original.arguments.some(one => mayBeList(one, context));
+  if (!target || !(isOfLists || sources.some(one => mayBeText(one, context)))) return made;
   const hasNumbers = mayHaveNumberKeys(context.checker.getTypeAtLocation(target), context);
   const convert = hasNumbers ? lua.createIdentifier('js_number_key') : lua.createNilLiteral();
-  return callGlobal('js_assign_listed', [convert, ...made.params], node);
+  return isOfLists
+    ? callGlobal('js_assign_listed', [convert, ...made.params], node)
+    : callGlobal('js_assign_texts', [made.expression, convert, ...made.params], node);
 };
 
-/** Whether an argument is an array or may be one; what is spread consists of arguments. */
+/** Whether an argument, or an element of a list that is spread, is an array or may be one. */
 function mayBeList(node: ts.Expression, context: TransformationContext): boolean {
-  return !ts.isSpreadElement(node) && (isList(node, context) || isHiddenList(node, context));
+  if (!ts.isSpreadElement(node)) return isList(node, context) || isHiddenList(node, context);
+  const { checker, program } = context;
+  const isOfLists = partsOf(elementOf(node, checker)).some(part => isListType(part, checker));
+  return isOfLists || contentsOf(program).mayHoldLists(node.expression);
+}
+
+/** The type of the values that are spread. */
+function elementOf({ expression }: ts.SpreadElement, checker: ts.TypeChecker): ts.Type {
+  return elementType(checker.getTypeAtLocation(expression), checker) ?? checker.getAnyType();
 }
 
 /** Completes an object literal or a call of `Object.assign`: removes properties whose value is the sentinel. */

@@ -40,6 +40,7 @@ import { lengthOf } from '../arrays/string-or-array.ts';
 import { listOf, nullishAmong, nullishAmongType } from '../functions/spread-values.ts';
 import { binary, callGlobal, callTable, number } from '../lua-nodes.ts';
 import { propertyOf } from '../objects/object-accessors.ts';
+import { asObject } from '../objects/object-copies.ts';
 import { assignAny, evaluateTarget } from '../operators/assignment-targets.ts';
 import { mayChange } from '../operators/evaluation-order.ts';
 import { assignExpression } from '../preceding-statements.ts';
@@ -243,12 +244,9 @@ function properties(
         const key = isOfAny && !hasNumbers ? asText(one) : one;
         return lua.createTableFieldExpression(lua.createBooleanLiteral(true), key);
       });
-      const convert = hasNumbers ? [lua.createIdentifier('js_number_key')] : [];
       const object = isOfList
         ? callGlobal('__TS__ArrayToObject', [value], part.node)
-        : isOfAny
-          ? callGlobal('js_spread', [value, ...convert], part.node)
-          : value;
+        : asObject(value, readElement, type, context);
       const rest = [object, lua.createTableExpression(keys)];
       assignPart(part, callGlobal('__TS__ObjectRest', rest, part.node), type, context);
       continue;
