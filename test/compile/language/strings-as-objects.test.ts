@@ -26,6 +26,16 @@ testSame(
 );
 
 testSame(
+  'what is copied over an array or a string behind unknown keeps what is set to undefined',
+  `const first = (): Record<string, number> => ({ a: 1, b: 2 });
+    const o: Record<string, unknown> = { ...first(), ...[], ...{ a: undefined, c: 0 } }; show(o['a'], o['b']);`,
+  `const first = (): Record<string, number> => ({ a: 1, b: 2 });
+    const o: Record<string, unknown> = { ...first(), ...[5], a: undefined }; show(o['a'], o['0']);`,
+  `const first = (): Record<string, number> => ({ a: 1, b: 2 }); const list: unknown = [5];
+    const o: Record<string, unknown> = { ...first(), ...(list as object), ...{ a: undefined } }; show(o['a'], o['0']);`,
+);
+
+testSame(
   'Object.assign copies the characters of strings',
   `const made: any = Object.assign({}, 'xyz' as string);
     show(Object.keys(made).join(), made['0'], made[1], Object.values(made).join(''));`,

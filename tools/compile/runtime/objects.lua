@@ -111,14 +111,14 @@ end
 -- `Object.assign` of what may be strings.
 local function js_assign_texts(assign, convert, target, ...)
 	local sources = {...}
-	for i, source in pairs(sources) do sources[i] = js_characters(source, convert) end
+	for i, source in pairs(sources) do sources[i] = js_letters(source, convert) end
 	return assign(target, table.unpack(sources, 1, select("#", ...)))
 end
 
--- helper: js_characters
+-- helper: js_letters
 -- The characters of a string as an object; any other value as it is.
 -- effects: reads
-local function js_characters(value, convert)
+local function js_letters(value, convert)
 	if type(value) ~= "string" then return value end
 	local object = {}
 	for i = 1, #value do
@@ -217,7 +217,7 @@ end
 -- What is copied into an object of what may be an array or a string.
 -- effects: reads
 local function js_spread(value, convert)
-	if not __TS__ArrayIsArray(value) then return js_characters(value, convert) end
+	if not __TS__ArrayIsArray(value) then return js_letters(value, convert) end
 	local object = {}
 	for i, element in ipairs(value) do
 		local key = tostring(i - 1)

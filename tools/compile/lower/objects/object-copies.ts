@@ -78,7 +78,7 @@ export function asObject(
   const isHidden = isOfList || isHiddenList(node, context);
   if (!isHidden && !isOfText) return made;
   const convert = mayHaveNumberKeys(into, context) ? [lua.createIdentifier('js_number_key')] : [];
-  return callGlobal(isHidden ? 'js_spread' : 'js_characters', [made, ...convert], ts.getOriginalNode(node));
+  return callGlobal(isHidden ? 'js_spread' : 'js_letters', [made, ...convert], ts.getOriginalNode(node));
 }
 
 /** Whether a value, or an element of a list that is spread, may be a string with characters: by its type, or because that leaves it open. */
