@@ -15,7 +15,8 @@ import {
   RETURN_COUNT_SHIFT,
 } from '../console/vm/memory/object-layout.ts';
 import { type CallFrame, callFrames, compiledOf, instructionLines } from './call-frames.ts';
-import { ChunkNames, type FunctionNames } from './chunk/chunk-names.ts';
+import { ChunkNames } from './chunk/chunk-names.ts';
+import type { FunctionNames } from './chunk/function-names.ts';
 import { type GeometryCall, isQuestion } from './collision-queries.ts';
 import { type GameValue, GameValues } from './game-value.ts';
 import { ProgramTable } from './program-table.ts';

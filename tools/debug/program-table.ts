@@ -2,7 +2,8 @@
 
 import type { LuaHeap } from '../console/vm/memory/heap.ts';
 import { instructionLines } from './call-frames.ts';
-import type { ChunkNames, FunctionNames } from './chunk/chunk-names.ts';
+import type { ChunkNames } from './chunk/chunk-names.ts';
+import type { FunctionNames } from './chunk/function-names.ts';
 import type { SourceLines } from './source-lines.ts';
 
 /** A line of the chunk at which a function can pause. */

@@ -10,8 +10,9 @@ import type { RunningProgram } from '../console/program/running-program.ts';
 import type { CartridgeError } from '../console/vm/index.ts';
 import { stringKey } from '../console/vm/memory/heap.ts';
 import * as at from '../console/vm/memory/layout.ts';
-import { type ChunkNames, type FunctionNames, takesThis } from './chunk/chunk-names.ts';
+import type { ChunkNames } from './chunk/chunk-names.ts';
 import { type ChunkVariable, chunkVariables, variableSlot, writeVariable } from './chunk/chunk-variables.ts';
+import { type FunctionNames, takesThis } from './chunk/function-names.ts';
 import { type GameValue, GameValues } from './game-value.ts';
 import {
   type Field,

@@ -4,7 +4,7 @@
  */
 
 import ts from '../program/typescript.js';
-import type { Input, Node } from './flow/graph.ts';
+import type { Input, Node } from './flow/graph-nodes.ts';
 import { valueFlowOf } from './flow/index.ts';
 import { JOIN, Mark, PRESENT } from './flow/summary.ts';
 import { find } from './flow/union-find.ts';

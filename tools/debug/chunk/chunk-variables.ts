@@ -4,7 +4,8 @@ import type { LiveState, StateValue } from '../../console/program/live-state.ts'
 import { cellOwners, type ProgramView } from '../../console/program/program-view.ts';
 import { isSpillTable } from '../../console/program/spilled-variables.ts';
 import { type LuaHeap, stringKey } from '../../console/vm/memory/heap.ts';
-import type { ChunkNames, VariableName } from './chunk-names.ts';
+import type { ChunkNames } from './chunk-names.ts';
+import type { VariableName } from './function-names.ts';
 
 /** A variable of the chunk. */
 export interface ChunkVariable extends VariableName {

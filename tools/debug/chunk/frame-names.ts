@@ -13,8 +13,9 @@ import { type CallFrame, liveLocals } from '../call-frames.ts';
 import type { Names, Value } from '../evaluate/evaluate.ts';
 import type { ProgramTable } from '../program-table.ts';
 import { type ProgramValue, TableValue, type ValueReader } from '../program-value.ts';
-import { type ChunkNames, isThis, type VariableName } from './chunk-names.ts';
+import type { ChunkNames } from './chunk-names.ts';
 import { type ChunkVariable, chunkVariables, variableSlot, writeVariable } from './chunk-variables.ts';
+import { isThis, type VariableName } from './function-names.ts';
 
 /** A variable in scope, and how to assign it: without a cell or table, it is on the stack. */
 export interface SeenVariable extends Pick<ChunkVariable, 'owner' | 'field'> {

@@ -5,8 +5,9 @@
 
 import type { Machine } from '../../console/machine.ts';
 import type { CallFrame } from '../call-frames.ts';
-import { type ChunkNames, takesThis } from '../chunk/chunk-names.ts';
+import type { ChunkNames } from '../chunk/chunk-names.ts';
 import { FrameNames } from '../chunk/frame-names.ts';
+import { takesThis } from '../chunk/function-names.ts';
 import { EvaluationError, evaluate, evaluateCall, type Value } from '../evaluate/evaluate.ts';
 import type { EvaluationContext } from '../evaluate/evaluation.ts';
 import { FieldOrder } from '../field-order.ts';

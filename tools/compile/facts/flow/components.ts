@@ -1,6 +1,7 @@
 /** Strongly connected components: abstract locations that depend on each other, and are solved together. */
 
-import type { Graph, Group, Node } from './graph.ts';
+import type { Graph } from './graph.ts';
+import type { Group, Node } from './graph-nodes.ts';
 
 /** A location whose operands are being visited. */
 interface Step {

@@ -5,7 +5,7 @@ import ts from '../../program/typescript.js';
 import { isUnknown } from '../keys/number-keys.ts';
 import { recorded } from '../recorded-facts.ts';
 import { hasLua } from '../this-values.ts';
-import type { Node } from './graph.ts';
+import type { Node } from './graph-nodes.ts';
 import { valueFlowOf } from './index.ts';
 import { ELEMENTS, INSTANCE, ITERATOR, Mark, RESULT } from './summary.ts';
 import { find } from './union-find.ts';

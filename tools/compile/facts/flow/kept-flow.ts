@@ -7,7 +7,8 @@
 import type ts from 'typescript';
 import { cacheOf } from '../../program/incremental/cache.ts';
 import { isSame, type Value } from '../intervals/abstract-values.ts';
-import { type AddedFile, type Graph, GraphBuilder, type Node } from './graph.ts';
+import { type AddedFile, type Graph, GraphBuilder } from './graph.ts';
+import type { Node } from './graph-nodes.ts';
 import { hasSameShape } from './same-shape.ts';
 import type { Summary } from './summary.ts';
 import { find } from './union-find.ts';

@@ -6,7 +6,8 @@
 import type ts from 'typescript';
 import { memoize } from '../../program/memoize.ts';
 import { elementsIn } from '../flow/contents.ts';
-import type { Graph, Input, Node } from '../flow/graph.ts';
+import type { Graph } from '../flow/graph.ts';
+import type { Input, Node } from '../flow/graph-nodes.ts';
 import { JOIN, Mark, PRESENT } from '../flow/summary.ts';
 import { rangeOfValue } from '../intervals/abstract-values.ts';
 import { isEmptyRange, type NumberRange } from '../intervals/intervals.ts';

@@ -4,7 +4,7 @@
  */
 
 import ts from '../../program/typescript.js';
-import type { Input, Node } from '../flow/graph.ts';
+import type { Input, Node } from '../flow/graph-nodes.ts';
 import { Mark } from '../flow/summary.ts';
 import { isEmpty, mayBeInteger } from '../intervals/abstract-values.ts';
 import { INTEGER } from '../intervals/intervals.ts';

@@ -5,7 +5,8 @@
  */
 
 import type ts from 'typescript';
-import type { Graph, Group, Input, Node } from '../flow/graph.ts';
+import type { Graph } from '../flow/graph.ts';
+import type { Group, Input, Node } from '../flow/graph-nodes.ts';
 import {
   asFloats,
   either,

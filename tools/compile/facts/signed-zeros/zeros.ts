@@ -6,7 +6,8 @@
 
 import { append } from '../../../long-lists.ts';
 import ts from '../../program/typescript.js';
-import type { Graph, Group, Input, Node } from '../flow/graph.ts';
+import type { Graph } from '../flow/graph.ts';
+import type { Group, Input, Node } from '../flow/graph-nodes.ts';
 import { mayBeInteger, NEGATIVE_ZERO, rangeOfValue, UNKNOWN } from '../intervals/abstract-values.ts';
 import { ANY, hasZero, isEmptyRange, type NumberRange } from '../intervals/intervals.ts';
 
