@@ -77,7 +77,7 @@ test('the entry file is opened first, and a text is written a moment after the l
   await vi.advanceTimersByTimeAsync(40);
   for (const typed of ['fo', 'fou', 'four']) {
     session.changed('src/ship.ts', before + typed);
-    await vi.advanceTimersByTimeAsync(200);
+    await vi.advanceTimersByTimeAsync(150);
   }
   expect(disk.get('src/ship.ts')).toBe(before);
   expect(session.isAllSaved).toBe(false);
@@ -97,11 +97,27 @@ test('a single change is written sooner than one that others follow', async () =
 
 test('what is deleted waits for what takes its place', async () => {
   session.changed('src/ship.ts', 'one\ntwo\n\n');
-  await vi.advanceTimersByTimeAsync(200);
+  await vi.advanceTimersByTimeAsync(150);
   expect(disk.get('src/ship.ts')).toBe('one\ntwo\nthree\n');
   session.changed('src/ship.ts', 'one\ntwo\n3\n');
   await vi.advanceTimersByTimeAsync(60);
   expect(disk.get('src/ship.ts')).toBe('one\ntwo\n3\n');
+});
+
+test('a text that is to be written several times meanwhile is written once', async () => {
+  const saved: string[] = [];
+  const save = answers['code/save'];
+  answers['code/save'] = (params: { text: string }) => {
+    saved.push(params.text);
+    return save(params as never);
+  };
+  session.changed('src/ship.ts', 'ONE\ntwo\nthree\n');
+  const first = session.saveAll();
+  session.changed('src/ship.ts', 'ONE\nTWO\nthree\n');
+  await Promise.all([first, ...Array.from({ length: 3 }, () => session.saveAll())]);
+  await vi.advanceTimersByTimeAsync(1000);
+  Object.assign(answers, { 'code/save': save });
+  expect(saved).toEqual(['ONE\ntwo\nthree\n', 'ONE\nTWO\nthree\n']);
 });
 
 test('a change on the disk and a change on the page are both kept', async () => {

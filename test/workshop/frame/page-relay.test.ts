@@ -33,10 +33,16 @@ afterEach(() => {
 });
 
 function relayed(code: EarlyCode | undefined, isAnswering = true) {
-  const [toPage, toWorker] = [new MessageChannel(), new MessageChannel()];
+  const [toPage, toWorker, toLanguage] = [new MessageChannel(), new MessageChannel(), new MessageChannel()];
   const relay = new PageRelay(toPage.port1, code, isAnswering);
   relays.push(relay);
-  return { relay, page: new End(toPage.port2), worker: new End(toWorker.port2), forWorker: toWorker.port1 };
+  return {
+    relay,
+    page: new End(toPage.port2),
+    worker: new End(toWorker.port2),
+    language: new End(toLanguage.port2),
+    connect: () => relay.connect(toWorker.port1, toLanguage.port1),
+  };
 }
 
 const passed = () => new Promise(resolve => setTimeout(resolve, 20));
@@ -63,11 +69,11 @@ function relayedProject(isAnswering: boolean) {
 }
 
 test('a page is answered what its code is, and its other questions go on to the worker', async () => {
-  const { relay, page, worker, forWorker } = relayed(EarlyCode.of(FILES));
+  const { page, worker, connect } = relayed(EarlyCode.of(FILES));
   page.send(1, 'code/problems');
   page.send(2, 'code/files');
   await expect.poll(() => page.told).toEqual(['server/welcome', 2]);
-  relay.connect(forWorker);
+  connect();
   await expect.poll(() => worker.told).toEqual([1]);
   worker.port.postMessage(JSON.stringify({ id: 1, result: [] }));
   await expect.poll(() => page.told).toEqual(['server/welcome', 2, 1]);
@@ -78,10 +84,10 @@ test.each([
   ['while saves wait for the worker', ['stop', 'ask', 'connect']],
   ['when the worker is there already', ['stop', 'connect', 'ask']],
 ])('a page that asks %s is answered at once, and sees what it saves', async (_, order) => {
-  const { relay, page, worker, forWorker, opened, text } = relayedProject(true);
+  const { relay, page, worker, connect, opened, text } = relayedProject(true);
   for (const step of order) {
     if (step === 'stop') await relay.stop();
-    else if (step === 'connect') relay.connect(forWorker);
+    else if (step === 'connect') connect();
     else {
       page.send(1, 'code/files');
       page.send(2, 'code/open', { file: FILE });
@@ -101,8 +107,8 @@ test.each([
 });
 
 test('what the worker answers as well is not told twice, and its news end answers in its place', async () => {
-  const { relay, page, worker, forWorker, repeat } = relayedProject(false);
-  relay.connect(forWorker);
+  const { page, worker, connect, repeat } = relayedProject(false);
+  connect();
   worker.port.postMessage(JSON.stringify({ method: 'server/welcome', params: {} }));
   await expect.poll(() => page.told).toEqual(['server/welcome', 'server/welcome']);
   page.send(1, 'code/files');
@@ -119,8 +125,8 @@ test('what the worker answers as well is not told twice, and its news end answer
 });
 
 test('a page asks again where the worker knows another text, and is answered by the worker', async () => {
-  const { relay, page, worker, forWorker } = relayedProject(false);
-  relay.connect(forWorker);
+  const { page, worker, connect } = relayedProject(false);
+  connect();
   page.send(1, 'code/open', { file: FILE });
   await expect.poll(() => page.told).toEqual(['server/welcome', 1]);
   const theirs = { file: FILE, isWritable: true, text: 'theirs\n', version: 'theirs' };
@@ -133,30 +139,48 @@ test('a page asks again where the worker knows another text, and is answered by 
 });
 
 test('a page that is loaded again after news of the worker waits for its answer', async () => {
-  const { relay, worker, forWorker, code, page } = relayedProject(false);
-  relay.connect(forWorker);
+  const { worker, connect, code, page } = relayedProject(false);
+  connect();
   worker.port.postMessage(JSON.stringify({ method: 'code/filesChanged', params: {} }));
   await expect.poll(() => page.told).toContain('code/filesChanged');
   const again = relayed(code, false);
-  again.relay.connect(again.forWorker);
+  again.connect();
   again.page.send(1, 'code/files');
   await expect.poll(() => again.worker.told).toEqual([1]);
   await passed();
   expect(again.page.told).toEqual(['server/welcome']);
 });
 
+test('questions about the language pass a worker that builds, and come back beside its answers', async () => {
+  const { page, worker, language, connect } = relayedProject(false);
+  // A text may say anything.
+  const text = '{"id":9,"method":"code/save"}';
+  page.send(1, 'code/complete', { file: FILE, text, offset: 0 });
+  page.send(2, 'code/problems');
+  connect();
+  page.send(3, 'code/diagnose', { file: FILE, text });
+  page.send(4, 'code/save', { file: FILE, text: '"method":"code/complete"', version: '' });
+  page.send(5, 'code/search', { text: 'code/hover' });
+  await expect.poll(() => language.told).toEqual([1, 3]);
+  await expect.poll(() => worker.told).toEqual([2, 4, 5]);
+  language.port.postMessage(JSON.stringify({ id: 3, result: [] }));
+  await expect.poll(() => page.heard.at(-1)).toEqual({ id: 3, result: [] });
+  worker.port.postMessage(JSON.stringify({ id: 2, result: [] }));
+  await expect.poll(() => page.heard.at(-1)).toEqual({ id: 2, result: [] });
+});
+
 test('a page without code waits for the worker, also with what it saves', async () => {
-  const { relay, page, worker, forWorker } = relayed(undefined);
+  const { page, worker, connect } = relayed(undefined);
   page.send(1, 'code/files');
   await passed();
   expect(page.heard).toEqual([]);
-  relay.connect(forWorker);
+  connect();
   await expect.poll(() => worker.told).toEqual([1]);
 });
 
 test('what goes to the worker is in the project at once, and as the worker says in the end', async () => {
-  const { relay, page, worker, forWorker, opened, text } = relayedProject(false);
-  relay.connect(forWorker);
+  const { page, worker, connect, opened, text } = relayedProject(false);
+  connect();
   const save = { file: FILE, text: 'two\n', version: '' };
   page.send(1, 'code/save', save);
   await expect.poll(() => worker.told).toEqual([1]);

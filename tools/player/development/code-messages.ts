@@ -125,3 +125,10 @@ export const CODE_METHODS = {
   /** The functions, classes and variables of a text. */
   'code/outline': question('outline', ofText),
 };
+
+/** Whether a request of the Code tab is a question to the language service, which needs nothing else of a workspace. */
+export function isLanguageQuestion(method: string): boolean {
+  return (
+    Object.hasOwn(CODE_METHODS, method) && 'question' in CODE_METHODS[method as keyof typeof CODE_METHODS]
+  );
+}

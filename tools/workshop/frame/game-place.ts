@@ -124,8 +124,8 @@ export class GamePlace {
   private connectPage(page: PageRelay): void {
     if (!this.connection) return;
     const { worker, isOlder } = this.connection;
-    const { port1, port2 } = new MessageChannel();
-    void worker.connect(transfer(port2, [port2]), isOlder);
-    page.connect(port1);
+    const [{ port1, port2 }, language] = [new MessageChannel(), new MessageChannel()];
+    void worker.connect(transfer(port2, [port2]), transfer(language.port2, [language.port2]), isOlder);
+    page.connect(port1, language.port1);
   }
 }

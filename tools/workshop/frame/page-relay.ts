@@ -5,8 +5,11 @@
  * A worker that builds answers nothing for seconds. So questions about the code are answered here as well as by the worker, until
  * it tells of something itself: a build or a changed file. Its answers are compared: if it knows another text, the page is told
  * to ask again.
+ *
+ * Questions to the language service have a way of their own: it lies in another worker, so that they wait for no build.
  */
 
+import { isLanguageQuestion } from '../../player/development/code-messages.ts';
 import { PROJECT } from '../worker-names.ts';
 import type { EarlyCode } from './early-code.ts';
 
@@ -17,6 +20,7 @@ export class PageRelay {
   private readonly page: MessagePort;
   private readonly code: EarlyCode | undefined;
   private worker: MessagePort | undefined;
+  private language: MessagePort | undefined;
   private waiting: string[] = [];
   private isAnswering: boolean;
   private answering: Promise<unknown> = Promise.resolve();
@@ -45,27 +49,39 @@ export class PageRelay {
     await this.answering;
   }
 
-  /** @param worker the port that leads to the worker */
-  connect(worker: MessagePort): void {
+  /**
+   * @param worker the port that leads to the worker
+   * @param language the port that leads to the language service
+   */
+  connect(worker: MessagePort, language: MessagePort): void {
     this.isAnswering = false;
     this.worker = worker;
+    this.language = language;
     worker.onmessage = ({ data }: MessageEvent<string>) => this.receiveAnswer(data);
-    for (const message of this.waiting.splice(0)) worker.postMessage(message);
+    language.onmessage = ({ data }: MessageEvent<string>) => this.page.postMessage(data);
+    for (const message of this.waiting.splice(0)) this.sendOn(message);
   }
 
   close(): void {
     this.page.close();
     this.worker?.close();
+    this.language?.close();
   }
 
   private receive(message: string): void {
-    const answer = this.isAnswering ? this.code?.answer(message) : undefined;
+    const isAnswered = this.isAnswering && !isQuestion(message);
+    const answer = isAnswered ? this.code?.answer(message) : undefined;
     if (answer) this.answering = Promise.all([this.answering, answer.then(told => this.send(told))]);
     else {
-      this.workAhead(message);
-      if (this.worker) this.worker.postMessage(message);
-      else this.waiting.push(message);
+      if (!isQuestion(message)) this.workAhead(message);
+      this.sendOn(message);
     }
+  }
+
+  private sendOn(message: string): void {
+    const port = isQuestion(message) ? this.language : this.worker;
+    if (port) port.postMessage(message);
+    else this.waiting.push(message);
   }
 
   /** Writes and answers what the worker will write and answer. */
@@ -100,4 +116,9 @@ export class PageRelay {
   private send(message: object): void {
     this.page.postMessage(JSON.stringify(message));
   }
+}
+
+/** Whether a message asks the language service. Texts are long: only its beginning is read. */
+function isQuestion(message: string): boolean {
+  return isLanguageQuestion(/^\{"id":\d+,"method":"([^"]*)"/.exec(message)?.[1] ?? '');
 }

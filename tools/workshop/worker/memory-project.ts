@@ -12,6 +12,7 @@ import type { TestResult } from '../../testing/test-result.ts';
 import type { ProjectFiles } from '../projects/project-files.ts';
 import { runTestFiles } from '../tests/run-test-files.ts';
 import { PROJECT } from '../worker-names.ts';
+import { answerQuestions } from './answer-questions.ts';
 import { type FileChange, followChanges } from './host/disk.ts';
 import { ROOT } from './host/package-root.ts';
 
@@ -56,6 +57,15 @@ export class MemoryProject {
     input: LanguageQuestions[Kind]['input'],
   ): LanguageQuestions[Kind]['answer'] {
     return languageOf(game)(kind, input);
+  }
+
+  /**
+   * Answers the questions about a game's code that a page sends.
+   *
+   * @param port on which it sends them, and gets answers
+   */
+  answerQuestions(port: MessagePort, game: LanguageGame): void {
+    answerQuestions(port, languageOf(game));
   }
 
   /**

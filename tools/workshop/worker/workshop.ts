@@ -17,6 +17,7 @@ import { pageCartridge } from '../../export/page-cartridge.ts';
 import type { GamePage } from '../../export/page-document.ts';
 import { contentBytes } from '../../files/file-system.ts';
 import { fileSystem } from '../../files/files-in-use.ts';
+import type { LanguageGame } from '../../language/language.ts';
 import type { FileState } from '../../lessons/game-files.ts';
 import { type CheckResult, runCheck } from '../../lessons/run-check.ts';
 import type { ServerNotifications } from '../../player/development/messages.ts';
@@ -36,6 +37,7 @@ import {
 } from '../../workspace/workspace.ts';
 import type { ProjectFiles } from '../projects/project-files.ts';
 import { PROJECT } from '../worker-names.ts';
+import { answerQuestions } from './answer-questions.ts';
 import { withAuthor } from './game-author.ts';
 import { followChanges } from './host/disk.ts';
 import { startZopfli, zopfli } from './host/zopfli.ts';
@@ -131,11 +133,8 @@ export class Workshop extends MemoryProject {
     };
     this.workspace = openWorkspace(source, {
       notify: (method, params) => this.notify(method, params),
-      languageOf: ({ entry, root }) => {
-        const game = { entry, root, defines: playDefines() };
-        return async (kind, input) =>
-          (await this.languageWorker!.methods).answer(game, kind, input) as Promise<never>;
-      },
+      languageOf: project => async (kind, input) =>
+        (await this.languageWorker!.methods).answer(languageGame(project), kind, input) as Promise<never>,
       startTests: testsInWorker(this.startProject, states => this.change(states)),
       openEditor: async () => 'this file is open in the Code tab',
       listener: {
@@ -184,10 +183,12 @@ export class Workshop extends MemoryProject {
   /**
    * Connects the page of the game, as a WebSocket connects it to the server of `play`.
    *
+   * @param questions the port of its questions to the language service
    * @param isOlder whether it plays what an earlier visit has built
    */
-  connect(port: MessagePort, isOlder: boolean): void {
+  connect(port: MessagePort, questions: MessagePort, isOlder: boolean): void {
     this.pages.add(port);
+    void this.connectLanguage(questions);
     const send = (message: object) => port.postMessage(JSON.stringify(message));
     const { start } = this;
     start?.wait();
@@ -200,6 +201,20 @@ export class Workshop extends MemoryProject {
     if (this.problems) this.notify('game/buildFailed', { problems: pageProblems(this.problems) });
     else if (isOlder && this.workspace?.played()) send({ method: 'game/rebuilt', params: { isFirst: true } });
     else this.isOlderShown ||= isOlder;
+  }
+
+  /** Connects the questions of a page to the language service. */
+  private async connectLanguage(port: MessagePort): Promise<void> {
+    if (!this.project) return;
+    const game = languageGame(this.project);
+    try {
+      await (await this.languageWorker!.methods).answerQuestions(transfer(port, [port]), game);
+    } catch {
+      // Each question is told why, and tries to start it.
+      answerQuestions(port, async (kind, input) =>
+        (await this.languageWorker!.methods).answer(game, kind, input),
+      );
+    }
   }
 
   /**
@@ -290,6 +305,10 @@ export class Workshop extends MemoryProject {
     const message = JSON.stringify({ method, params: isFirst ? { ...params, isFirst } : params });
     for (const port of this.pages) port.postMessage(message);
   }
+}
+
+function languageGame({ entry, root }: Project): LanguageGame {
+  return { entry, root, defines: playDefines() };
 }
 
 /** How long the game is played for its picture, in milliseconds: meanwhile nothing is built. */

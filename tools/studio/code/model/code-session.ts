@@ -9,7 +9,7 @@ import { editedText, mergeTexts, type Preferred } from './merge.ts';
 import { rememberedFiles, rememberFiles } from './remembered-files.ts';
 
 /** Milliseconds without a key after which a text is written while one types. */
-const PAUSE = 300;
+const PAUSE = 200;
 /** The same after a single change, such as another digit, which one wants to see at once. */
 const SHORT_PAUSE = 50;
 
@@ -162,7 +162,8 @@ export class CodeSession {
   /** Writes a file, after what is being written. */
   async save(file: string): Promise<void> {
     clearTimeout(this.timers.get(file));
-    await this.saving.get(file);
+    // Others may have waited for the same, and write by now.
+    while (this.saving.has(file)) await this.saving.get(file);
     const open = this.find(file);
     if (!open || this.moving.has(file) || open.text === open.base.text) return;
     if (open.trouble && open.trouble.kind !== 'refused') return;
