@@ -94,20 +94,17 @@ function asepriteOf(firstChunks: readonly Uint8Array[], otherFrames: readonly Ui
 const nothing = (count: number): Uint8Array[][] => Array.from({ length: count }, () => []);
 
 test('Aseprite files of whose parts each asks for others', () => {
-  const layers = Array.from({ length: 30_000 }, () => layer({ name: '' }));
+  const layers = Array<Uint8Array>(30_000).fill(layer({ name: '' }));
   const inEachFrame = readPicture(asepriteOf(layers, nothing(30_000)), 'a.aseprite');
   expect(reasonOf(inEachFrame)).toContain('too many pixels');
   // Each linked cel is looked up among those of another frame.
   const last = { layer: layers.length - 1 };
-  const cels = [
-    ...Array.from({ length: 30_000 }, () => cel(1, 1, [9, 9, 9, 9])),
-    cel(1, 1, [1, 2, 3, 4], last),
-  ];
-  const links = Array.from({ length: 30_000 }, () => linkedCel(0, last));
+  const cels = [...Array<Uint8Array>(30_000).fill(cel(1, 1, [9, 9, 9, 9])), cel(1, 1, [1, 2, 3, 4], last)];
+  const links = Array<Uint8Array>(30_000).fill(linkedCel(0, last));
   const linked = readPicture(asepriteOf([...layers, ...cels], [links]), 'a.aseprite');
   expect(linked.ok && linked.value.frames[1].rgba[3]).toBeGreaterThan(0);
   const tiles = [tileset(0, 1, 1, [0, 0, 0, 0, 9, 9, 9, 255], 2), layer({ type: 2, tileset: 0 })];
-  const maps = Array.from({ length: 5000 }, () => tileCel(64, 64, Array<number>(4096).fill(0)));
+  const maps = Array<Uint8Array>(5000).fill(tileCel(64, 64, Array<number>(4096).fill(0)));
   expect(reasonOf(readPicture(asepriteOf([...tiles, ...maps], []), 'a.aseprite'))).toMatch(/larger|too many/);
 });
 

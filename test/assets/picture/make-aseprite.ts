@@ -1,6 +1,7 @@
 /** Writes Aseprite files for tests, by the published description of the format. */
 
 import { deflate } from 'pako';
+import { concatBytes } from '../../../tools/cartridge/bytes.ts';
 
 type Field = readonly ['byte' | 'word' | 'short' | 'dword' | 'long', number] | Uint8Array | string;
 
@@ -8,15 +9,17 @@ const SIZES = { byte: 1, word: 2, short: 2, dword: 4, long: 4 };
 
 /** Fields one after the other; a string has its length in front. */
 export function bytesOf(...fields: readonly Field[]): Uint8Array {
-  const bytes: number[] = [];
-  for (const field of fields) {
-    if (typeof field === 'string') {
-      const text = new TextEncoder().encode(field);
-      bytes.push(text.length & 255, text.length >> 8, ...text);
-    } else if (field instanceof Uint8Array) bytes.push(...field);
-    else for (let i = 0; i < SIZES[field[0]]; i++) bytes.push((field[1] >> (8 * i)) & 255);
+  return concatBytes(fields.map(bytesOfField));
+}
+
+function bytesOfField(field: Field): Uint8Array {
+  if (field instanceof Uint8Array) return field;
+  if (typeof field === 'string') {
+    const text = new TextEncoder().encode(field);
+    return Uint8Array.of(text.length & 255, text.length >> 8, ...text);
   }
-  return Uint8Array.from(bytes);
+  const [kind, value] = field;
+  return Uint8Array.from({ length: SIZES[kind] }, (_, i) => (value >> (8 * i)) & 255);
 }
 
 export function chunk(type: number, ...fields: readonly Field[]): Uint8Array {

@@ -3,7 +3,7 @@
 import { inflateZlib } from '../../cartridge/tic/inflate.ts';
 import { MAX_LEVELS, type ReadingBudget } from '../../reading-budget.ts';
 import type { AsepriteCel, AsepriteFile, AsepriteLayer, AsepriteTiles } from './aseprite-parts.ts';
-import { ByteReader, DamagedFile } from './byte-reader.ts';
+import { type ByteReader, DamagedFile } from './byte-reader.ts';
 import { type Color, type PictureSlice, type PictureTag, type SliceKey, TAG_DIRECTIONS } from './picture.ts';
 
 const LAYER_VISIBLE = 1;
@@ -98,8 +98,11 @@ function readTiles(reader: ByteReader, count: number): AsepriteTiles {
   const numberMask = reader.dword();
   const flipMasks = [reader.dword(), reader.dword(), reader.dword()] as const;
   reader.skip(10);
-  const words = new ByteReader(unzipped(reader.rest(), 4 * count));
-  return { values: Uint32Array.from({ length: count }, () => words.dword()), numberMask, flipMasks };
+  const { buffer, byteOffset, byteLength } = unzipped(reader.rest(), 4 * count);
+  const words = new DataView(buffer, byteOffset, byteLength);
+  const values = new Uint32Array(count);
+  for (let i = 0; i < count; i++) values[i] = words.getUint32(4 * i, true);
+  return { values, numberMask, flipMasks };
 }
 
 function unzipped(data: Uint8Array, size: number): Uint8Array {
