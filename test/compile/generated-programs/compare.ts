@@ -11,7 +11,7 @@ const MARK = 'program';
 
 /** What became of one program. */
 export type Result =
-  | { kind: 'same' }
+  | { kind: 'same'; shown: readonly string[] }
   /** The build has errors: those of TypeScript, or what the console cannot have. */
   | { kind: 'refused'; reason: string }
   | { kind: 'different'; reason: string };
@@ -19,8 +19,9 @@ export type Result =
 /** Compares one program, `main.ts` of which is the entry. */
 export function compareProgram(files: Files, ways: readonly Way[] = WAYS): Result {
   try {
-    const reason = describeDifference(files, runBoth(files, ways));
-    return reason === undefined ? { kind: 'same' } : { kind: 'different', reason };
+    const runs = runBoth(files, ways);
+    const reason = describeDifference(files, runs);
+    return reason === undefined ? { kind: 'same', shown: runs.javascript } : { kind: 'different', reason };
   } catch (problem) {
     return { kind: problem instanceof BuildError ? 'refused' : 'different', reason: `${problem}` };
   }
@@ -41,7 +42,7 @@ export function comparePrograms(programs: readonly Files[], ways: readonly Way[]
     const [found, wanted] = [partsOf(lua), partsOf(javascript)];
     return programs.map((program, index) =>
       found[index]?.join('\n') === wanted[index]?.join('\n')
-        ? { kind: 'same' }
+        ? { kind: 'same', shown: wanted[index] }
         : compareProgram(program, ways),
     );
   } catch (problem) {

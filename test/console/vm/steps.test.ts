@@ -6,6 +6,7 @@ import { cartridgeOf, machineOf } from '../play.ts';
 
 /** Instructions between two interruptions. */
 const STEP_LENGTHS = shortOrDeep([53], [23, 101, 997]);
+const FRAMES = shortOrDeep(4, 8);
 
 /** Programs with something else around a long loop each. */
 const PROGRAMS: Record<string, string> = {
@@ -65,7 +66,7 @@ const PROGRAMS: Record<string, string> = {
       n = n + 1
       pcall(function() work(200) error('caught') end)
       work(300)
-      if n == 8 then local t = nil work(100) trace(t.x) end
+      if n == 4 then local t = nil work(100) trace(t.x) end
       trace(n)
     end`,
   xpcall: `local function work(n) local s = 0 for i = 1, n do s = s + i end return s end
@@ -144,7 +145,7 @@ for (const [name, code] of Object.entries(PROGRAMS))
     test(`a frame that is made in steps is the same: ${name}, ${how}`, LONG_FORM, async () => {
       let interruptions = 0;
       for (const stepLength of STEP_LENGTHS) {
-        const options = { frames: 8, stepLength, compile, instructionBudget: 50_000_000 };
+        const options = { frames: FRAMES, stepLength, compile, instructionBudget: 50_000_000 };
         interruptions += (await lockStep(cartridgeOf(code), options)).interruptions;
       }
       expect(interruptions).toBeGreaterThan(shortOrDeep(8, 20));
