@@ -28,12 +28,12 @@ export function shortOrDeep<T>(short: T, long: T): T {
 }
 
 /**
- * How many cases a random search looks at, or must have found at least: a quarter of them in `npm test`.
+ * How many cases a random search looks at, or must have found at least: an eighth of them in `npm test`.
  *
  * @param count in `npm run test:deep`
  */
-export function quarterOf(count: number): number {
-  return shortOrDeep(Math.ceil(count / 4), count);
+export function eighthOf(count: number): number {
+  return shortOrDeep(Math.ceil(count / 8), count);
 }
 
 /** A test of `npm run test:deep` alone: what it finds, others find in `npm test` most of the time, by a shorter way. */

@@ -17,7 +17,7 @@ import {
   type SoundValues,
 } from '../../tools/assets/sound-values/index.ts';
 import { CONFLICT, mergeValues } from '../../tools/assets/sound-values/merge-values.ts';
-import { LONG_FORM, quarterOf } from '../deep.ts';
+import { eighthOf, LONG_FORM } from '../deep.ts';
 
 function read(text: string): SoundValues {
   const outcome = readSound(text, 'sound.txt');
@@ -181,7 +181,7 @@ test(
           expect(comments(text)).toEqual(comments(old));
         },
       ),
-      { numRuns: quarterOf(150) },
+      { numRuns: eighthOf(150) },
     );
   },
 );
@@ -222,7 +222,7 @@ test('any block comes back from its short text, and what is no such text is refu
       const value = BLOCK_CODECS[name].decode(bytes);
       expect(parseBlock(name, formatBlock(name, value as never))).toEqual(value);
     }),
-    { numRuns: quarterOf(100) },
+    { numRuns: eighthOf(100) },
   );
   expect(formatBlock('track', { ...emptyBlock('track'), name: 'title' })).toBe('name title');
   expect(() => parseBlock('sfx', 'volume 16')).toThrow('sfx: `16` is not a step of volume from 0 to 15');

@@ -7,7 +7,7 @@ import { emptyCartridge } from '../../tools/cartridge/cartridge.ts';
 import { DB16_PALETTE, DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { drawGifCover } from '../../tools/cartridge/picture/cover-gif.ts';
 import { decodeTic } from '../../tools/cartridge/tic/tic.ts';
-import { LONG_FORM, quarterOf } from '../deep.ts';
+import { eighthOf, LONG_FORM } from '../deep.ts';
 import { chunk } from './cartridges.ts';
 
 const WIDTH = 240;
@@ -64,7 +64,7 @@ test('each pixel gets the nearest color of the palette, the lowest of equals', L
         expect(screen.findIndex((color, i) => color !== nearest[pixels[i]])).toBe(-1);
       },
     ),
-    { numRuns: quarterOf(40) },
+    { numRuns: eighthOf(40) },
   );
 });
 

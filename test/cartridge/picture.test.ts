@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { encode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { decodePicture } from '../../tools/cartridge/picture/picture.ts';
-import { LONG_FORM, quarterOf } from '../deep.ts';
+import { eighthOf, LONG_FORM } from '../deep.ts';
 import { unwrap } from './cartridges.ts';
 import { type Extras, headerChunk, pngChunk, rawFile } from './png-files.ts';
 
@@ -123,7 +123,7 @@ test('pictures of every color type, depth, filter and interlacing are read', LON
           expect(Array.from(picture.pixels.subarray(place, place + 4))).toEqual(shown(samples, x, y));
         }
     }),
-    { numRuns: quarterOf(150) },
+    { numRuns: eighthOf(150) },
   );
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CODE_LIMIT, emptyCartridge } from '../../tools/cartridge/cartridge.ts';
 import { LANGUAGES, languageOfFile } from '../../tools/cartridge/languages.ts';
 import { decodeText, encodeText } from '../../tools/cartridge/text/text.ts';
-import { LONG_FORM, quarterOf } from '../deep.ts';
+import { eighthOf, LONG_FORM } from '../deep.ts';
 import { bytes, differences, text, unwrap } from './cartridges.ts';
 import { readTextProject } from './text-reference.ts';
 
@@ -244,7 +244,7 @@ test(
         const source = `code${fragments.join('')}`;
         expect(differences(decode(source), readTextProject(source, '--')!)).toEqual([]);
       }),
-      { numRuns: quarterOf(600) },
+      { numRuns: eighthOf(600) },
     );
   },
 );

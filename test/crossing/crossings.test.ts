@@ -9,7 +9,7 @@ import {
   INSIDE,
 } from '../../src/crossing/crossings.ts';
 import { MAX_CORNERS } from '../../src/crossing/polygon.ts';
-import { LONG_FORM, quarterOf } from '../deep.ts';
+import { eighthOf, LONG_FORM } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { isInsideByParity, windingByAngles } from './plane.ts';
 
@@ -30,7 +30,7 @@ describe('the crossings of a ray', () => {
         for (let i = 0; i < count; i++) winding += crossings[i].turn;
         expectSame(winding, windingByAngles(x, y, ring));
       }),
-      { numRuns: quarterOf(3000) },
+      { numRuns: eighthOf(3000) },
     );
   });
 
@@ -109,7 +109,7 @@ describe('the runs that fill a ring', () => {
           }
         }
       }),
-      { numRuns: quarterOf(150) },
+      { numRuns: eighthOf(150) },
     );
   });
 });

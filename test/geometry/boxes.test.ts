@@ -6,7 +6,7 @@ import {
   pointInBox,
   pointInTile,
 } from '../../src/geometry/index.ts';
-import { LONG_FORM, quarterOf } from '../deep.ts';
+import { eighthOf, LONG_FORM } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { toIntegers } from './exact.ts';
 import { createRandom, families, gridFamilies, nextDouble, pick, type Random } from './random.ts';
@@ -25,7 +25,7 @@ const shares = (a0: bigint, a1: bigint, b0: bigint, b1: bigint) =>
 for (const family of families) {
   test(`boxesTouch and pointInBox agree with exact intervals: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(1);
-    for (let i = 0; i < quarterOf(4000); i++) {
+    for (let i = 0; i < eighthOf(4000); i++) {
       const a = box(random, family);
       const b = box(random, family);
       // Side by side, often to the bit.
@@ -44,7 +44,7 @@ for (const family of families) {
 test('the overlap of two boxes holds exactly the points that both hold', LONG_FORM, () => {
   const random = createRandom(2);
   const out = [0, 0, 0, 0];
-  for (let i = 0; i < quarterOf(3000); i++) {
+  for (let i = 0; i < eighthOf(3000); i++) {
     const a = box(random, families[1]!);
     const b = box(random, families[1]!);
     const touch = boxesOverlap(...a, ...b, out);
@@ -97,7 +97,7 @@ const family = (random: Random) => (random() - 0.5) * 200;
 for (const grid of gridFamilies) {
   test(`ball against box is exact on the grid: ${grid.name}`, LONG_FORM, () => {
     const random = createRandom(4);
-    for (let i = 0; i < quarterOf(4000); i++) {
+    for (let i = 0; i < eighthOf(4000); i++) {
       const [x, y, w, h] = box(random, grid);
       const r = random() < 0.3 ? 5 : Math.abs(grid.make(random)) % 64;
       // The corner at the end of a 3–4–5 triangle, sometimes.

@@ -10,7 +10,7 @@ import {
   pointSegmentDistance,
   pointSegmentDistanceSquared,
 } from '../../src/geometry/index.ts';
-import { LONG_FORM, quarterOf } from '../deep.ts';
+import { eighthOf, LONG_FORM } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { ratio, toIntegers } from './exact.ts';
 import { exactLinesRelation } from './exact-shapes.ts';
@@ -21,7 +21,7 @@ for (const family of families) {
     const random = createRandom(1);
     const out = [0, 0, 0, 0];
     const seen = new Set<number>();
-    for (let i = 0; i < quarterOf(4000); i++) {
+    for (let i = 0; i < eighthOf(4000); i++) {
       const p = twoSegments(random, family);
       // A parallel to the first line through another point, sometimes.
       if (random() < 0.2) {
@@ -41,7 +41,7 @@ for (const family of families) {
 test('the crossing of two lines lies on both', LONG_FORM, () => {
   const random = createRandom(2);
   const out = [0, 0, 0, 0];
-  for (let i = 0; i < quarterOf(10000); i++) {
+  for (let i = 0; i < eighthOf(10000); i++) {
     const p = numbers(random, families[0]!, 8) as [
       number,
       number,
@@ -92,7 +92,7 @@ function exactDistanceSquared(p: number[]): number {
 test('the distance of a point from a segment agrees with exact arithmetic', LONG_FORM, () => {
   const random = createRandom(3);
   const out = [0, 0, 0];
-  for (let i = 0; i < quarterOf(12000); i++) {
+  for (let i = 0; i < eighthOf(12000); i++) {
     const family = ordinaryFamilies[i % ordinaryFamilies.length]!;
     const [px, py, x0, y0, x1, y1] = numbers(random, family, 6) as [
       number,
@@ -131,7 +131,7 @@ test('ends, and segments of no length, are exact', () => {
 
 test('the distance from a line has the sign of the orientation', LONG_FORM, () => {
   const random = createRandom(4);
-  for (let i = 0; i < quarterOf(5000); i++) {
+  for (let i = 0; i < eighthOf(5000); i++) {
     const [x0, y0, x1, y1, px, py] = numbers(random, families[2]!, 6) as [
       number,
       number,

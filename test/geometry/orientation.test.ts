@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { directionsTurn, orientation } from '../../src/geometry/index.ts';
 import { orientationExact } from '../../src/geometry/lines/orientation.ts';
 import { exactSign, factors } from '../../src/geometry/numbers/exact-sum.ts';
-import { LONG_FORM, quarterOf } from '../deep.ts';
+import { eighthOf, LONG_FORM } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { exactOrientation, sign, toIntegers } from './exact.ts';
 import { createRandom, families, nearLine, nextDouble, numbers, type Random } from './random.ts';
@@ -28,7 +28,7 @@ function threePoints(
 for (const family of families) {
   test(`orientation has the sign of the exact determinant: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(1);
-    for (let i = 0; i < quarterOf(5000); i++) {
+    for (let i = 0; i < eighthOf(5000); i++) {
       const p = threePoints(random, family);
       const expected = exactOrientation(...p);
       if (orientation(...p) !== expected || orientationExact(...p) !== expected) {
@@ -43,7 +43,7 @@ for (const family of families) {
 
   test(`directionsTurn has the sign of the exact cross product: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(2);
-    for (let i = 0; i < quarterOf(3000); i++) {
+    for (let i = 0; i < eighthOf(3000); i++) {
       const p = numbers(random, family, 8);
       if (random() < 0.6) {
         // A second direction that is a multiple of the first, or off by a rounding.
@@ -67,7 +67,7 @@ test(
   LONG_FORM,
   () => {
     const random = createRandom(3);
-    for (let i = 0; i < quarterOf(20000); i++) {
+    for (let i = 0; i < eighthOf(20000); i++) {
       const [ax, ay, bx, by, px, py] = threePoints(random, families[i % families.length]!);
       const turn = orientation(ax, ay, bx, by, px, py);
       expectSame(orientation(bx, by, ax, ay, px, py) + turn, 0);
@@ -78,7 +78,7 @@ test(
 
 test('orientation does not change when everything is scaled by a power of two', LONG_FORM, () => {
   const random = createRandom(4);
-  for (let i = 0; i < quarterOf(20000); i++) {
+  for (let i = 0; i < eighthOf(20000); i++) {
     const p = threePoints(random, families[i % 6]!);
     const scale = 2 ** (Math.floor(random() * 200) - 100);
     const scaled = p.map(v => v * scale) as typeof p;
@@ -105,7 +105,7 @@ test('a left turn on paper is positive', () => {
 
 test('the exact sum has the right sign for any number of products of any size', LONG_FORM, () => {
   const random = createRandom(5);
-  for (let i = 0; i < quarterOf(3000); i++) {
+  for (let i = 0; i < eighthOf(3000); i++) {
     const terms: [number, number][] = [];
     const count = 1 + Math.floor(random() * 40);
     for (let k = 0; k < count; k++) {

@@ -18,7 +18,7 @@ import {
   roomBelow,
   standsOn,
 } from '../../src/geometry/index.ts';
-import { LONG_FORM, quarterOf } from '../deep.ts';
+import { eighthOf, LONG_FORM } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { createRandom } from './random.ts';
 
@@ -75,7 +75,7 @@ test('a push parts the shapes, and no shorter one in any direction does', LONG_F
   ];
   for (const shape of shapes) {
     let pushes = 0;
-    for (let i = 0; i < quarterOf(2000); i++) {
+    for (let i = 0; i < eighthOf(2000); i++) {
       const { touch, at } = shape();
       expectSame(touch, at(0, 0));
       if (!touch) continue;
@@ -88,7 +88,7 @@ test('a push parts the shapes, and no shorter one in any direction does', LONG_F
         expectSame(at(depth * 0.999 * Math.cos(angle), depth * 0.999 * Math.sin(angle)), true);
       }
     }
-    expect(pushes).toBeGreaterThan(quarterOf(250));
+    expect(pushes).toBeGreaterThan(eighthOf(250));
   }
 });
 
@@ -114,7 +114,7 @@ test(
   () => {
     const random = createRandom(2);
     const out = [0, 0, 0, 0];
-    for (let run = 0; run < quarterOf(400); run++) {
+    for (let run = 0; run < eighthOf(400); run++) {
       const maxSpeed = 1 + random() * 7;
       const floorY = 60 + random() * 40;
       // The floor may be thinner than a step: the rule only needs that the box is thicker.
@@ -210,7 +210,7 @@ test(
     const moved: number[] = [];
     let blocked = 0;
     let chains = 0;
-    for (let run = 0; run < quarterOf(1500); run++) {
+    for (let run = 0; run < eighthOf(1500); run++) {
       const crates = pile(random);
       const before = [...crates.xs];
       const index = Math.floor(random() * 8);
@@ -234,8 +234,8 @@ test(
         expectSame(moved[index]! + 0, 0);
       }
     }
-    expect(blocked).toBeGreaterThan(quarterOf(30));
-    expect(chains).toBeGreaterThan(quarterOf(200));
+    expect(blocked).toBeGreaterThan(eighthOf(30));
+    expect(chains).toBeGreaterThan(eighthOf(200));
   },
 );
 
@@ -258,7 +258,7 @@ test(
   () => {
     const random = createRandom(5);
     const moved: number[] = [];
-    for (let run = 0; run < quarterOf(500); run++) {
+    for (let run = 0; run < eighthOf(500); run++) {
       const [overlapping, dx] = [random() < 0.3 ? 2 ** -40 : random() * 9.9, random() * 5 + 0.01];
       for (const toRight of [true, false]) {
         const place = toRight ? 10 - overlapping : overlapping - 10;
@@ -284,7 +284,7 @@ test(
 
 test('the room below is the gap to the nearest crate under the box', LONG_FORM, () => {
   const random = createRandom(4);
-  for (let run = 0; run < quarterOf(1000); run++) {
+  for (let run = 0; run < eighthOf(1000); run++) {
     const crates = pile(random);
     const index = Math.floor(random() * 8);
     crates.ys[index] = -20 - Math.floor(random() * 20);

@@ -16,7 +16,7 @@ import {
   toRingFrame,
   transformRing,
 } from '../../src/geometry/index.ts';
-import { LONG_FORM, quarterOf } from '../deep.ts';
+import { eighthOf, LONG_FORM } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { exactOrientation, exactPointInRing, ratio, toIntegers } from './exact.ts';
 import { bruteHull, exactIsConvex } from './exact-shapes.ts';
@@ -58,7 +58,7 @@ function exactArea(ring: number[]): { area: number; x: number; y: number } {
 test('area and centre of area agree with exact arithmetic, far from the origin too', LONG_FORM, () => {
   const random = createRandom(1);
   const out = [0, 0];
-  for (let i = 0; i < quarterOf(1500); i++) {
+  for (let i = 0; i < eighthOf(1500); i++) {
     const far = i % 3 === 0 ? 1e6 : 0;
     const ring = starRing(random, 3 + Math.floor(random() * 20), far, -far);
     if (i % 2) ring.reverse();
@@ -82,7 +82,7 @@ test('area is positive from +x towards +y, and without area the centre is the me
 test('convexity is exact', LONG_FORM, () => {
   const random = createRandom(2);
   let convex = 0;
-  for (let i = 0; i < quarterOf(4000); i++) {
+  for (let i = 0; i < eighthOf(4000); i++) {
     let ring =
       i % 4 === 0
         ? convexRing(random, 3 + Math.floor(random() * 8))
@@ -97,7 +97,7 @@ test('convexity is exact', LONG_FORM, () => {
     if (ringIsConvex(ring) !== expected)
       expect({ ring, actual: !expected }).toEqual({ ring, actual: expected });
   }
-  expect(convex).toBeGreaterThan(quarterOf(500));
+  expect(convex).toBeGreaterThan(eighthOf(500));
 });
 
 test('stars, second laps and folded lines are told from convex rings', () => {
@@ -118,7 +118,7 @@ test('stars, second laps and folded lines are told from convex rings', () => {
 test('the bounding box holds every corner and no smaller one does', LONG_FORM, () => {
   const random = createRandom(3);
   const out = [0, 0, 0, 0];
-  for (let i = 0; i < quarterOf(3000); i++) {
+  for (let i = 0; i < eighthOf(3000); i++) {
     const ring = wildRing(random, families[i % families.length]!, 3 + Math.floor(random() * 5));
     ringBounds(ring, out);
     const [x, y, w, h] = out as [number, number, number, number];
@@ -158,7 +158,7 @@ test(
   () => {
     const random = createRandom(5);
     const out = [0, 0, 0];
-    for (let i = 0; i < quarterOf(500); i++) {
+    for (let i = 0; i < eighthOf(500); i++) {
       const family = ordinaryFamilies[i % ordinaryFamilies.length]!;
       const points = numbers(random, family, 2 * (1 + Math.floor(random() * 8)));
       enclosingBall(points, out);
@@ -208,7 +208,7 @@ test('the smallest ball of a thousand points in any order is the same', () => {
 
 test('a prepared ring answers as the ring itself, which is exact', LONG_FORM, () => {
   const random = createRandom(7);
-  for (let i = 0; i < quarterOf(400); i++) {
+  for (let i = 0; i < eighthOf(400); i++) {
     const family = families[i % families.length]!;
     const ring =
       i % 3
@@ -232,7 +232,7 @@ test('a prepared ring with a longer array uses only the corners asked for', LONG
   const random = createRandom(8);
   const ring = starRing(random, 9);
   const prepared = prepareRing([...ring, 500, 500, -500, 3], 9);
-  for (let k = 0; k < quarterOf(2000); k++) {
+  for (let k = 0; k < eighthOf(2000); k++) {
     const [x, y] = [(random() - 0.5) * 50, (random() - 0.5) * 50];
     expectSame(pointInPreparedRing(x, y, prepared), pointInRing(x, y, ring));
   }
@@ -242,7 +242,7 @@ test('turning a ring and turning a point into its frame undo each other', LONG_F
   const random = createRandom(9);
   const world: number[] = [];
   const point = [0, 0];
-  for (let i = 0; i < quarterOf(1000); i++) {
+  for (let i = 0; i < eighthOf(1000); i++) {
     const ring = starRing(random, 7);
     const [x, y, angle, scale] = [random() * 100, random() * 100, random() * 7, 0.1 + random() * 3];
     transformRing(ring, x, y, Math.cos(angle), Math.sin(angle), world, scale);
@@ -263,7 +263,7 @@ test('turning a ring and turning a point into its frame undo each other', LONG_F
 
 test('snapping rounds to the nearest 1/256', LONG_FORM, () => {
   const random = createRandom(10);
-  for (let i = 0; i < quarterOf(5000); i++) {
+  for (let i = 0; i < eighthOf(5000); i++) {
     const v = (random() - 0.5) * 65536;
     const s = snapToGrid(v);
     expectSame(Number.isInteger(s * 256), true);
@@ -274,7 +274,7 @@ test('snapping rounds to the nearest 1/256', LONG_FORM, () => {
 
 test('the angle of a direction agrees with atan2', LONG_FORM, () => {
   const random = createRandom(11);
-  for (let i = 0; i < quarterOf(20000); i++) {
+  for (let i = 0; i < eighthOf(20000); i++) {
     const family = families[i % families.length]!;
     const [x, y] = [family.make(random), family.make(random)];
     if (x === 0 && y === 0) continue;

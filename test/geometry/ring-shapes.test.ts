@@ -8,7 +8,7 @@ import {
   pushConvexRingOut,
   ringsTouch,
 } from '../../src/geometry/index.ts';
-import { LONG_FORM, quarterOf } from '../deep.ts';
+import { eighthOf, LONG_FORM } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { exactOrientation } from './exact.ts';
 import { exactRingsTouch } from './exact-shapes.ts';
@@ -20,7 +20,7 @@ for (const family of families) {
   test(`ring against ring is exact: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(1);
     let hits = 0;
-    for (let i = 0; i < quarterOf(400); i++) {
+    for (let i = 0; i < eighthOf(400); i++) {
       const [a, b] = twoRings(random, family);
       const expected = exactRingsTouch(a, b);
       if (expected) hits++;
@@ -28,7 +28,7 @@ for (const family of families) {
       if (actual[0] !== expected || actual[1] !== expected)
         expect({ a, b, actual }).toEqual({ a, b, actual: [expected, expected] });
     }
-    expect(hits).toBeGreaterThan(quarterOf(50));
+    expect(hits).toBeGreaterThan(eighthOf(50));
   });
 }
 
@@ -43,7 +43,7 @@ test('a ring inside another touches it, one in a notch does not', () => {
 
 test('star rings in all places agree with brute force', LONG_FORM, () => {
   const random = createRandom(2);
-  for (let i = 0; i < quarterOf(1500); i++) {
+  for (let i = 0; i < eighthOf(1500); i++) {
     const a = starRing(random, 3 + Math.floor(random() * 10));
     const b = starRing(
       random,
@@ -63,7 +63,7 @@ for (const family of families) {
   test(`convex rings by separating axes are exact: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(3);
     let hits = 0;
-    for (let i = 0; i < quarterOf(500); i++) {
+    for (let i = 0; i < eighthOf(500); i++) {
       // Triangles of any numbers are convex; those without area are left out.
       const a = i % 2 ? wildRing(random, family, 3) : convexRing(random, 3 + Math.floor(random() * 6));
       const b = wildRing(random, family, 3);
@@ -74,7 +74,7 @@ for (const family of families) {
       expectSame(convexRingsTouch(a, b), expected);
       expectSame(convexRingsTouch(b, a), expected);
     }
-    expect(hits).toBeGreaterThan(quarterOf(30));
+    expect(hits).toBeGreaterThan(eighthOf(30));
   });
 }
 
@@ -82,7 +82,7 @@ test('the minimum translation parts convex rings, and nothing shorter does', LON
   const random = createRandom(4);
   const out = [0, 0, 0];
   let pushes = 0;
-  for (let i = 0; i < quarterOf(1500); i++) {
+  for (let i = 0; i < eighthOf(1500); i++) {
     const a = convexRing(random, 3 + Math.floor(random() * 7));
     let b = convexRing(
       random,
@@ -106,7 +106,7 @@ test('the minimum translation parts convex rings, and nothing shorter does', LON
       expectSame(convexRingsTouch(moved(a, less * Math.cos(angle), less * Math.sin(angle)), b), true);
     }
   }
-  expect(pushes).toBeGreaterThan(quarterOf(300));
+  expect(pushes).toBeGreaterThan(eighthOf(300));
 });
 
 /** Distance from a ring's outline, by a fine walk along every edge. */
@@ -129,7 +129,7 @@ test('ball against ring, the nearest place and the push-out agree with the dista
   const place = [0, 0, 0, 0, 0];
   const push = [0, 0, 0];
   let hits = 0;
-  for (let i = 0; i < quarterOf(4000); i++) {
+  for (let i = 0; i < eighthOf(4000); i++) {
     const ring = starRing(random, 3 + Math.floor(random() * 9));
     const x = (random() - 0.5) * 70;
     const y = (random() - 0.5) * 70;
@@ -155,7 +155,7 @@ test('ball against ring, the nearest place and the push-out agree with the dista
       expectSame(pointInRing(px, py, ring), false);
     }
   }
-  expect(hits).toBeGreaterThan(quarterOf(1000));
+  expect(hits).toBeGreaterThan(eighthOf(1000));
 });
 
 test('a point on an edge is told the way out of the ring', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pointInPolygon, pointInRing, pointRingSide, windingNumber } from '../../src/geometry/index.ts';
-import { LONG_FORM, quarterOf } from '../deep.ts';
+import { eighthOf, LONG_FORM } from '../deep.ts';
 import { exactPointInRing } from './exact.ts';
 import { exactWinding } from './exact-shapes.ts';
 import {
@@ -19,7 +19,7 @@ for (const family of families) {
   test(`membership and side are exact for rings of any kind: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(1);
     const sides = new Set<number>();
-    for (let i = 0; i < quarterOf(400); i++) {
+    for (let i = 0; i < eighthOf(400); i++) {
       const ring = wildRing(random, family, 3 + Math.floor(random() * 9));
       for (let k = 0; k < 12; k++) {
         const [x, y] = pointFor(random, ring, family);
@@ -38,7 +38,7 @@ for (const family of families) {
 
 test('a flat ring between other corners is asked by its first corner and count', LONG_FORM, () => {
   const random = createRandom(2);
-  for (let i = 0; i < quarterOf(2000); i++) {
+  for (let i = 0; i < eighthOf(2000); i++) {
     const family = families[i % 3]!;
     const before = Math.floor(random() * 4);
     const ring = wildRing(random, family, 3 + Math.floor(random() * 5));
@@ -54,7 +54,7 @@ test('a flat ring between other corners is asked by its first corner and count',
 test('the winding number is exact, and odd exactly for members', LONG_FORM, () => {
   const random = createRandom(3);
   const seen = new Set<number>();
-  for (let i = 0; i < quarterOf(4000); i++) {
+  for (let i = 0; i < eighthOf(4000); i++) {
     const family = families[i % families.length]!;
     const ring = wildRing(random, family, 3 + Math.floor(random() * 12));
     const [x, y] = pointFor(random, ring, family);
@@ -150,7 +150,7 @@ for (const [name, coordinate] of [
 
 test('a polygon with holes has the points of an odd number of its rings', LONG_FORM, () => {
   const random = createRandom(5);
-  for (let i = 0; i < quarterOf(600); i++) {
+  for (let i = 0; i < eighthOf(600); i++) {
     const outer = starRing(random, 9, 0, 0, 30);
     const hole = starRing(random, 6, 2, -1, 12);
     const island = starRing(random, 5, 2, -1, 5);
@@ -178,7 +178,7 @@ test('polygon and hole share out the points of their common edges', () => {
 
 test('membership keeps when everything moves by a power of two on the lattice', LONG_FORM, () => {
   const random = createRandom(6);
-  for (let i = 0; i < quarterOf(3000); i++) {
+  for (let i = 0; i < eighthOf(3000); i++) {
     const ring = wildRing(random, families[2]!, 7).map(Math.round);
     const [x, y] = pointFor(random, ring, families[2]!).map(Math.round) as [number, number];
     const shift = 2 ** Math.floor(random() * 30);

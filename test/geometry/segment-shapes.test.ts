@@ -14,7 +14,7 @@ import {
   segmentTouchesBall,
   segmentTouchesBox,
 } from '../../src/geometry/index.ts';
-import { LONG_FORM, quarterOf } from '../deep.ts';
+import { eighthOf, LONG_FORM } from '../deep.ts';
 import { expectSame } from '../expect-same.ts';
 import { exactSegmentsTouch, segmentWithin, toIntegers } from './exact.ts';
 import { exactTouchesBox } from './exact-shapes.ts';
@@ -34,7 +34,7 @@ for (const family of families) {
   test(`whether a segment meets a box is exact: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(1);
     const out = [0, 0, 0, 0, 0, 0];
-    for (let i = 0; i < quarterOf(1500); i++) {
+    for (let i = 0; i < eighthOf(1500); i++) {
       const { segment, x, y, w, h } = segmentAndBox(random, family);
       if (![...segment, x + w, y + h].every(Number.isFinite)) continue;
       const expected = exactTouchesBox(segment, x, y, x + w, y + h);
@@ -68,7 +68,7 @@ test('the way to a box is free before the hit and not after it', LONG_FORM, () =
   const random = createRandom(2);
   const out = [0, 0, 0, 0, 0, 0];
   let hits = 0;
-  for (let i = 0; i < quarterOf(5000); i++) {
+  for (let i = 0; i < eighthOf(5000); i++) {
     const [x, y, x0, y0, x1, y1] = numbers(random, families[0]!, 6) as [
       number,
       number,
@@ -87,14 +87,14 @@ test('the way to a box is free before the hit and not after it', LONG_FORM, () =
     }
     expect(out[3]! * (x1 - x0) + out[4]! * (y1 - y0)).toBeLessThan(0);
   }
-  expect(hits).toBeGreaterThan(quarterOf(300));
+  expect(hits).toBeGreaterThan(eighthOf(300));
 });
 
 for (const family of gridFamilies) {
   test(`whether a segment meets a ball is exact but for a hair: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(3);
     const out = [0, 0, 0, 0, 0];
-    for (let i = 0; i < quarterOf(3000); i++) {
+    for (let i = 0; i < eighthOf(3000); i++) {
       const p = numbers(random, family, 6) as [number, number, number, number, number, number];
       const r = Math.abs(family.make(random));
       const [ax, ay, bx, by, px, py] = p;
@@ -121,7 +121,7 @@ for (const family of families) {
   test(`whether a segment meets the outline of a ring is exact: ${family.name}`, LONG_FORM, () => {
     const random = createRandom(4);
     const out = [0, 0, 0, 0];
-    for (let i = 0; i < quarterOf(500); i++) {
+    for (let i = 0; i < eighthOf(500); i++) {
       const ring = wildRing(random, family, 3 + Math.floor(random() * 6));
       const n = ring.length / 2;
       for (let k = 0; k < 4; k++) {
@@ -154,7 +154,7 @@ test(
     const random = createRandom(5);
     const out = [0, 0, 0, 0];
     let hits = 0;
-    for (let i = 0; i < quarterOf(3000); i++) {
+    for (let i = 0; i < eighthOf(3000); i++) {
       const ring = starRing(random, 3 + Math.floor(random() * 12));
       const [x0, y0, x1, y1] = numbers(random, { ...families[0]!, make: r => (r() - 0.5) * 60 }, 4) as Four;
       const hit = segmentRingFirstHit(x0, y0, x1, y1, ring, out);
@@ -176,7 +176,7 @@ test(
         Math.abs(x0 + out[0]! * (x1 - x0) - out[1]!) + Math.abs(y0 + out[0]! * (y1 - y0) - out[2]!),
       ).toBeLessThan(1e-12);
     }
-    expect(hits).toBeGreaterThan(quarterOf(500));
+    expect(hits).toBeGreaterThan(eighthOf(500));
   },
 );
 

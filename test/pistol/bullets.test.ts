@@ -11,7 +11,7 @@ import {
 } from '../../src/pistol/new-bodies.ts';
 import { createSquares, fillSquares } from '../../src/pistol/squares.ts';
 import { BULLET_SPEED, RELOAD_TIME, ROUNDS, SHOT_TIME, STAGE_TOP } from '../../src/pistol/tuning.ts';
-import { LONG_FORM, quarterOf } from '../deep.ts';
+import { eighthOf, LONG_FORM } from '../deep.ts';
 import { kinds, only, play, scene, shoot } from './scene.ts';
 
 const STEPS = 4000;
@@ -72,7 +72,7 @@ describe('the entry of a bullet', () => {
       const entry = createEntry();
       const names = ['left', 'top', 'right', 'bottom'];
       let [hits, misses] = [0, 0];
-      for (let i = 0; i < quarterOf(2500); i++) {
+      for (let i = 0; i < eighthOf(2500); i++) {
         const bodies = crowd(random);
         const angle = nextRandom(random) * 2 * Math.PI;
         const [x, y] = [randomBetween(random, 95, 160), randomBetween(random, 45, 100)];
@@ -110,8 +110,8 @@ describe('the entry of a bullet', () => {
           );
         }
       }
-      expect(hits).toBeGreaterThan(quarterOf(400));
-      expect(misses).toBeGreaterThan(quarterOf(400));
+      expect(hits).toBeGreaterThan(eighthOf(400));
+      expect(misses).toBeGreaterThan(eighthOf(400));
     },
   );
 

@@ -5,7 +5,7 @@ import { boxesTouch, masksFirstHit, masksOverlap } from '../../src/geometry/inde
 import { type Comparison, compareSprites, createComparison } from '../../src/pixels/comparison.ts';
 import { PICTURES } from '../../src/pixels/pictures.ts';
 import { createSprite, flipNext, type Sprite, spriteHeight, spriteWidth } from '../../src/pixels/sprites.ts';
-import { LONG_FORM, quarterOf } from '../deep.ts';
+import { eighthOf, LONG_FORM } from '../deep.ts';
 import { commonPixels, type Painted } from './painted.ts';
 
 const sprite = fc.record({
@@ -62,7 +62,7 @@ describe('two sprites', () => {
         const looks = found.hit ? pixels.indexOf(both[0]) + 1 : pixels.length;
         expect(found.pixelsToHit).toBe(looks);
       }),
-      { numRuns: quarterOf(400) },
+      { numRuns: eighthOf(400) },
     );
   });
 });
@@ -80,7 +80,7 @@ describe('the cost', () => {
         masksOverlap(all.mask, a.x, a.y, b.mask, b.x, b.y);
         expect(found.wordsInRow * found.height).toBe(all.reads());
       }),
-      { numRuns: quarterOf(400) },
+      { numRuns: eighthOf(400) },
     );
   });
 

@@ -15,7 +15,7 @@ import {
   toNumber,
 } from '../../../tools/console/c-library/fixed-point.ts';
 import { cosine, sine, tangent } from '../../../tools/console/c-library/sine.ts';
-import { LONG_FORM, quarterOf } from '../../deep.ts';
+import { eighthOf, LONG_FORM } from '../../deep.ts';
 import { evaluate } from '../play.ts';
 
 const COUNT = 1500;
@@ -94,7 +94,7 @@ for (const [range, next] of [
 }
 
 test('angles close to multiples of a quarter turn keep all their digits', LONG_FORM, () => {
-  for (let quarter = 1; quarter < quarterOf(200); quarter++) {
+  for (let quarter = 1; quarter < eighthOf(200); quarter++) {
     const angle = (quarter * Math.PI) / 2;
     const [sin, cos] = exactSineCosine(fromNumber(angle));
     expect([sine(angle), cosine(angle)]).toEqual([toNumber(sin), toNumber(cos)]);

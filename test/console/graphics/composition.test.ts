@@ -8,7 +8,7 @@ import {
   vbank,
 } from '../../../tools/console/graphics/index.ts';
 import { type ConsoleState, createConsoleState } from '../../../tools/console/state.ts';
-import { LONG_FORM, quarterOf, shortOrDeep } from '../../deep.ts';
+import { eighthOf, LONG_FORM, shortOrDeep } from '../../deep.ts';
 import { cloneState, difference } from './compare.ts';
 import { createRandom, randomState } from './random.ts';
 import * as screen from './reference/screen.ts';
@@ -30,7 +30,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {
 it('composes both banks, border, clear color and offsets as the reference does', LONG_FORM, () => {
   const random = createRandom(80);
   const frame = createFrame(memory);
-  for (let i = 0; i < quarterOf(60); i++) {
+  for (let i = 0; i < eighthOf(60); i++) {
     const s = stateLike(randomState(random));
     for (const bank of [s.ram, s.hiddenBank]) {
       if (random.chance(0.5)) bank.fill(0, 0x3ff9, 0x3ffb);
