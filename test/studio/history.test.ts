@@ -58,6 +58,36 @@ test('the history survives a reload, separately for each game', () => {
   expect(new History(store, 'two').undoLabel).toBeUndefined();
 });
 
+test.each(['the room is small', 'the store is full'])(
+  'the newest steps are kept where %s, and no earlier history',
+  reason => {
+    const kept = new Map<string, string>();
+    const room = 200;
+    const isFull = reason === 'the store is full';
+    const store = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem(key: string, text: string) {
+        if (isFull && text.length > room) throw new Error('QuotaExceededError');
+        kept.set(key, text);
+      },
+    };
+    const open = () => new History(store, 'one', isFull ? undefined : room);
+    const history = open();
+    for (let step = 0; step < 20; step++) {
+      history.add({ label: `Draw ${step}`, changes: [change([step, 1, 2])] });
+      expect([...kept.values()].join().length).toBeLessThanOrEqual(room);
+      expect(open().undoLabel).toBe(`Draw ${step}`);
+    }
+    expect(history.undo()?.label).toBe('Draw 19');
+    const again = open();
+    expect([again.undoLabel, again.redoLabel]).toEqual(['Draw 18', 'Draw 19']);
+    // A step that has no room at all leaves nothing, rather than one that is undone out of turn.
+    const cells = Array.from({ length: 100 }, (_, cell): [number, number, number] => [cell, 0, 1]);
+    history.add({ label: 'Fill', changes: [change(...cells)] });
+    expect(open().undoLabel).toBeUndefined();
+  },
+);
+
 test('the oldest steps are dropped when there are too many, never the newest', () => {
   const history = new History();
   const huge = Array.from({ length: 200_000 }, (_, i): [number, number, number] => [i, 0, 1]);

@@ -24,15 +24,18 @@ export class History {
   private done: Step[] = [];
   private undone: Step[] = [];
   private readonly key: string;
+  private readonly room: number;
   /** The burst of the newest step, and its time. */
   private burst: { name: string; time: number } | undefined;
 
   /**
    * @param store where it is kept; undefined to not keep it
    * @param game whose history it is
+   * @param room characters that it may take in the store; the oldest steps that do not fit are not kept
    */
-  constructor(store?: TextStore, game = '') {
+  constructor(store?: TextStore, game = '', room = Number.POSITIVE_INFINITY) {
     this.store = store;
+    this.room = room;
     this.key = `${KEY} ${game}`;
     const kept = parse(store?.getItem(this.key));
     if (kept) [this.done, this.undone] = [kept.done, kept.undone];
@@ -94,13 +97,28 @@ export class History {
     this.done.splice(0, Math.min(Math.max(first + 1, this.done.length - MAX_STEPS), this.done.length - 1));
   }
 
+  /** Keeps what there is room for: an earlier history must not stay, which knows nothing of the newest steps. */
   private keep(): void {
+    let { done, undone } = this;
+    while (!this.isKept(JSON.stringify({ done, undone })) && done.length + undone.length > 0)
+      if (done.length >= undone.length) done = newerHalf(done);
+      else undone = newerHalf(undone);
+  }
+
+  private isKept(text: string): boolean {
     try {
-      this.store?.setItem(this.key, JSON.stringify({ done: this.done, undone: this.undone }));
+      if (text.length <= this.room) this.store?.setItem(this.key, text);
+      return text.length <= this.room;
     } catch {
-      // The storage is full: the history is then only in memory.
+      // The storage is full.
+      return false;
     }
   }
+}
+
+/** The steps that are undone or done again first. */
+function newerHalf(steps: Step[]): Step[] {
+  return steps.slice(Math.ceil(steps.length / 2));
 }
 
 function sizeOf({ changes }: Step): number {

@@ -3,11 +3,12 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { isPictureName } from '../assets/art-files.ts';
 import { ONLY_GAME } from '../player/development/server-paths.ts';
+import { keptAround } from '../player/page-around.ts';
 import { browserStorage } from '../player/settings.ts';
 import { Connection, type GameParams, type SendState } from './connection.ts';
 import type { Change, ChangeAnswer, CodeUses, Conflict, DocumentInfo, DocumentKind } from './documents.ts';
 import { isCellsChange, isFileChange } from './documents.ts';
-import { History } from './history.ts';
+import { History, type TextStore } from './history.ts';
 import { LiveMemory } from './live.ts';
 import type { StudioHost } from './studio-host.ts';
 import { loadView, saveView, type View, viewClasses } from './view.ts';
@@ -76,7 +77,7 @@ export class StudioContext {
   readonly undone = signal(0);
   readonly live = new LiveMemory();
   readonly connection: Connection;
-  /** Keeps things across reloads of the page; undefined where the browser forbids it. */
+  /** Keeps things across reloads of the page, in the workshop until the next visit; undefined where the browser forbids it. */
   readonly store = pageStore();
   private readonly editorKey: string;
   private readonly history: History;
@@ -85,7 +86,7 @@ export class StudioContext {
   constructor(host: StudioHost) {
     this.host = host;
     const game = host.version().name;
-    this.history = new History(this.store, game);
+    this.history = new History(this.store, game, keptAround() ? ROOM_AROUND : undefined);
     this.editorKey = `cartwright-studio-editor ${game ?? ''}`;
     this.editor = signal(this.store?.getItem(this.editorKey) ?? '');
     this.view = signal(loadView(browserStorage()));
@@ -333,9 +334,12 @@ function overruled({ conflicts, changes }: Dispute): Change[] {
   });
 }
 
-function pageStore(): Storage | undefined {
+/** Characters of the history of a project in the workshop, where the page around it keeps 64 KB for all. */
+const ROOM_AROUND = 32_000;
+
+function pageStore(): TextStore | undefined {
   try {
-    return window.sessionStorage;
+    return keptAround() ?? window.sessionStorage;
   } catch {
     // The browser may forbid storage.
     return undefined;

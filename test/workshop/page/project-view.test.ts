@@ -327,6 +327,34 @@ test('what compiles and cannot start is told, and another tab may have the proje
   await page.getByRole('heading', { name: 'Your projects', exact: true }).waitFor();
 });
 
+test('until there is a game, its picture is shown and that it comes', async () => {
+  const page = await openProject();
+  await page.evaluate(() => window.worked!.events.onPlayed());
+  await button(page, 'Projects').click();
+  await page.locator('.game img').first().waitFor();
+  await page.addInitScript(() => {
+    window.opens = new Promise(resolve => {
+      window.show = resolve;
+    });
+  });
+  await page.goBack();
+  await page.reload();
+  const cover = page.locator('.project-cover');
+  for (const [width, height] of [
+    [1280, 800],
+    [640, 360],
+    [390, 844],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await cover.getByText('The game is being built…').waitFor();
+    expect(await cover.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    expect((await cover.locator('img').boundingBox())!.height).toBeGreaterThan(100);
+  }
+  await page.evaluate(() => window.show!());
+  await cover.waitFor({ state: 'hidden' });
+  expect(Object.keys(await openedFiles(page))).toContain('package.json');
+});
+
 test('a project that is gone says so', async () => {
   const { page } = await openStandIn(site);
   await page.goto(`${site.address}#open=none`);

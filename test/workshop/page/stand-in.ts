@@ -32,6 +32,9 @@ declare global {
     typed: string | undefined;
     /** What making links and pictures waits for. */
     waits: Promise<void> | undefined;
+    /** What a project waits for before it is shown, and what ends that. */
+    opens: Promise<void> | undefined;
+    show: (() => void) | undefined;
     /** What checks of lessons say. */
     checked: CheckResult | undefined;
     workshopStore: ProjectStore | undefined;
@@ -64,6 +67,7 @@ const host: WorkshopHost = {
   },
   flush: async () => {},
   work: async ({ place, files }, events) => {
+    await window.opens;
     if (window.isBroken) throw new Error('the worker cannot be loaded');
     window.worked = { files: new Map(files), events };
     place.textContent = `${files.size} files`;

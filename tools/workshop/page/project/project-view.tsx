@@ -12,6 +12,7 @@ import type { Courses } from '../../lessons/page-courses.ts';
 import { NewVersion } from '../new-version.tsx';
 import { problemsInWords } from '../said.ts';
 import { saveProject } from '../save-project.ts';
+import { Picture } from '../start/project-list.tsx';
 import type { Making } from '../workshop-host.ts';
 import type { OpenProject, ProjectState } from './open-project.ts';
 import { SafetyProposal } from './safety-proposal.tsx';
@@ -145,9 +146,20 @@ export function ProjectView({ project, making, courses, onPreview, onLeave, onDo
       <div class="project-panes">
         {lesson && isLessonShown.value && <LessonPane model={lesson} />}
         <main ref={place} class="project-place" />
+        {(isOpen || state === 'opening') && <Cover picture={project?.info.value?.picture} />}
       </div>
       {project && dialog.value === 'versions' && <VersionsDialog project={project} onClose={close} />}
       {project && dialog.value === 'share' && <ShareDialog project={project} onClose={close} />}
+    </div>
+  );
+}
+
+/** What is seen until there is a game: its picture, and that it comes. The style sheet hides it then. */
+function Cover({ picture }: { picture: Uint8Array | undefined }) {
+  return (
+    <div class="project-cover">
+      {picture && <Picture bytes={picture} />}
+      <p>The game is being built…</p>
     </div>
   );
 }
