@@ -31,6 +31,14 @@ describe('more than 200 variables', () => {
     `${repeat(count, i => `let v${i} = list(n + ${i});`)} v0[0] *= 2;`;
   const sum = (count: number): string => repeat(count, i => `first(v${i})`, ' + ');
 
+  test('of var, which begin as nothing all at once', () => {
+    expectSame(
+      `${FUNCTIONS}function all(): number { return ${repeat(270, i => `first(w${i})`, ' + ')}; }
+      ${repeat(270, i => `var w${i} = list(${i});`)} w0[0] += 3; show(all(), w269[0]);`,
+      WAYS,
+    );
+  });
+
   testDeep('in a function, and in blocks of the top level', () => {
     expectSame(
       `${FUNCTIONS}function many(n: number): number { ${declare(260)} return ${sum(260)}; }

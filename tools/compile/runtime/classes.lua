@@ -210,14 +210,38 @@ end
 -- helper: js_new
 -- `new` of what may be a class or a function.
 local function js_new(maker, ...)
+	return js_new_noted(nil, maker, ...)
+end
+
+-- helper: js_new_ordered
+-- The same in a program that enumerates keys.
+local function js_new_ordered(maker, ...)
+	return js_new_noted(js_note_instance, maker, ...)
+end
+
+-- helper: js_new_noted
+-- The same; `note` gets an object before its function does.
+local function js_new_noted(note, maker, ...)
 	local prototype = type(maker) ~= "function" and maker.prototype
 	if prototype and maker.____make then return maker.____make(...) end
 	if prototype and prototype.____constructor then return __TS__New(maker, ...) end
 	if not prototype and type(maker) == "table" then prototype = js_making(maker).prototype end
 	prototype = prototype or js_function_fields and maker.prototype
 	local object = setmetatable({}, prototype and js_inheriting(prototype) or js_objects)
+	if note then note(object) end
 	local made = maker(object, ...)
 	return (type(made) == "table" or type(made) == "function") and made or object
+end
+
+-- helper: js_note_instance
+-- Makes an object whose metatable is its prototype note the order in which it gets its keys.
+local function js_note_instance(object)
+	local meta = getmetatable(object)
+	js_positions[object] = {[js_positions] = 0}
+	if rawget(meta, "__newindex") then return end
+	rawset(meta, "__newindex", function(receiver, key, value)
+		return (js_positions[receiver] and js_noting.__newindex or rawset)(receiver, key, value)
+	end)
 end
 
 -- helper: js_built_in_class
@@ -236,6 +260,7 @@ local function js_give_prototype(maker, prototype)
 	local old = type(maker) == "table" and rawget(maker, "prototype")
 	if old and old.____constructor and type(prototype) == "table" then
 		rawset(js_inheriting(prototype), "____constructor", old.____constructor)
+		rawset(prototype, "js_fields", old.js_fields)
 	end
 	maker.prototype = prototype
 	return prototype

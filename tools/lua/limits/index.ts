@@ -4,6 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { visitsByKind, walkKinds } from '../kinds.ts';
 import { MAX_LEVELS, MAX_LOCALS, MAX_REGISTERS, MAX_UPVALUES } from '../limits.ts';
 import { groupChains } from './chains.ts';
 import { type Allowed, excessVariables, peakOf } from './locals.ts';
@@ -15,7 +16,7 @@ import {
   type Survey,
   surveyChunk,
 } from './measure.ts';
-import { type LimitedProgram, namesOf, openProgram } from './program.ts';
+import { type Block, type LimitedProgram, namesOf, openProgram } from './program.ts';
 import { spillVariables } from './spill.ts';
 
 /** What a program may use. Counts are above what Lua finds, but not in every detail. */
@@ -49,6 +50,7 @@ export function fitLimits(
   const chunk = lua.createBlock([...helpers, border, ...program]);
   if (!excessIn(chunk)) return undefined;
   groupChains(chunk);
+  splitEmptied(chunk);
   const limited = openProgram(chunk, hasShortKeys);
   while (shrink(limited));
   const { statements } = chunk;
@@ -56,6 +58,24 @@ export function fitLimits(
   helpers.splice(0, helpers.length, ...statements.slice(0, start));
   program.splice(0, program.length, ...statements.slice(start + 1));
   return excessIn(chunk);
+}
+
+/** `a, b = nil, nil`, in which every value waits for the last one, as statements of their own. */
+function splitEmptied(chunk: lua.Block): void {
+  const isEmptying = (statement: lua.Statement): statement is lua.AssignmentStatement =>
+    lua.isAssignmentStatement(statement) &&
+    statement.right.length === statement.left.length &&
+    statement.right.every(value => lua.isNilLiteral(value)) &&
+    statement.left.every(target => lua.isIdentifier(target));
+  const split = (block: Block): void => {
+    block.statements = block.statements.flatMap(statement =>
+      isEmptying(statement)
+        ? statement.left.map((target, index) => lua.createAssignmentStatement(target, statement.right[index]))
+        : statement,
+    );
+  };
+  const { Block: Kind, DoStatement } = lua.SyntaxKind;
+  walkKinds(chunk, visitsByKind({ [Kind]: split, [DoStatement]: split }));
 }
 
 /** The first thing in a chunk that is too large. */

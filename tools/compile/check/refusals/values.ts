@@ -123,9 +123,13 @@ function falseArgument(
     if (isNumber || own.flags & TypeFlags.Undefined || checker.isTypeAssignableTo(given, wanted)) continue;
     // Behind an assertion the first overload counts, and the value may fit another one.
     const others = checker.getTypeAtLocation(node.expression).getCallSignatures();
-    const isTaken = ({ parameters }: ts.Signature): boolean =>
-      parameters[index] !== undefined &&
-      checker.isTypeAssignableTo(given, checker.getTypeOfSymbolAtLocation(parameters[index], node));
+    const isTaken = ({ parameters }: ts.Signature): boolean => {
+      if (parameters[index] === undefined) return false;
+      const type = checker.getTypeOfSymbolAtLocation(parameters[index], node);
+      // What a function is called with and gives is converted.
+      const areFunctions = [given, type].every(one => one.getCallSignatures().length > 0);
+      return areFunctions || checker.isTypeAssignableTo(given, type);
+    };
     if (others.some(isTaken)) continue;
     return {
       message: `${shown(value)} is of type ${checker.typeToString(own)}, and ${shown(node.expression)} takes ${checker.typeToString(wanted)}`,

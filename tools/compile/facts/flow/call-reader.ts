@@ -12,7 +12,7 @@ import { isDynamic, isOfAny, mayBeOfIterator, ownersOfMethod } from '../dynamic-
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly, MAX_ELEMENTS } from '../intervals/intervals.ts';
 import { isUnknown as isUnknownType } from '../keys/number-keys.ts';
-import { mayBeMaker } from '../makers-of-packages.ts';
+import { isMaker, mayBeMaker } from '../makers-of-packages.ts';
 import { hasLua } from '../this-values.ts';
 import { makesIterators, partsOf } from '../type-parts.ts';
 import { type Access, callsOther, changedBy, isAccess, skipWrappers, withWrappers } from '../writes.ts';
@@ -293,7 +293,8 @@ export abstract class CallReader extends ExpressionReader {
     writer.call(made, values, spread);
     const instance = this.instanceOf(made);
     const isClass = this.checker.getTypeAtLocation(callee).getConstructSignatures().length > 0;
-    if (isClass && !mayBeMaker(callee, this.checker)) return instance;
+    const isFunction = mayBeMaker(callee, this.checker) || isMaker(callee, this.checker);
+    if (isClass && !isFunction) return instance;
     // What may be a function is called with the new object.
     writer.mark(Mark.Method, made);
     writer.same(writer.inside(made, THIS), instance);

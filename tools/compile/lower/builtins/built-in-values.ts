@@ -11,6 +11,7 @@ import {
   isCallee,
   isNullable,
   isOnlyCalled,
+  isTarget,
   isWrapper,
   libraryGlobal,
   memberOf,
@@ -169,6 +170,8 @@ function methodAsValue(
   const value = methodValue(nameOf(member!.valueDeclaration!.parent), node.name.text);
   if (!value) return undefined;
   const { expression } = node;
+  // `counter.toString = …` gives an object a method of its own.
+  if (value.isInherited && isTarget(ts.getOriginalNode(node))) return undefined;
   const helper = lua.createIdentifier(value.helper, node);
   const made = value.adapter === undefined ? helper : callGlobal(value.adapter, [helper], node);
   const isPrototype = ts.isPropertyAccessExpression(expression) && expression.name.text === 'prototype';

@@ -6,6 +6,7 @@
 import * as lua from 'typescript-to-lua';
 import {
   dynamicMethod,
+  enumeratesKeys,
   isAccess,
   isDynamic,
   isMaker,
@@ -15,6 +16,7 @@ import {
   methodOfAny,
   methodValue,
   ownersOfMethod,
+  partsOf,
 } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
@@ -47,11 +49,17 @@ export const dynamicCall: Lowering<ts.CallExpression> = (node, context) => {
 export const newOfAny: Lowering<ts.NewExpression> = (node, context) => {
   const { expression: callee, arguments: list = [] } = node;
   const { checker } = context;
-  if (!isOfAny(callee, checker) && !isMaker(callee, checker) && !mayBeMaker(callee, checker))
-    return undefined;
   if (libraryGlobal(callee, context) !== undefined) return undefined;
-  return callGlobal('js_new', transformOrderedExpressions(context, [callee, ...list]), node);
+  const isUnknown = isOfAny(callee, checker) || isMaker(callee, checker) || mayBeMaker(callee, checker);
+  if (!isUnknown && !mayBeArrayClass(callee, checker)) return undefined;
+  const helper = enumeratesKeys(context.program) ? 'js_new_ordered' : 'js_new';
+  return callGlobal(helper, transformOrderedExpressions(context, [callee, ...list]), node);
 };
+
+/** Whether a value may be `Array` itself: `const List = isOld ? Array : Int32Array`. */
+function mayBeArrayClass(callee: ts.Expression, checker: ts.TypeChecker): boolean {
+  return partsOf(checker.getTypeAtLocation(callee)).some(({ symbol }) => symbol?.name === 'ArrayConstructor');
+}
 
 /** `Symbol.iterator` */
 function isSymbol(key: ts.Expression): boolean {

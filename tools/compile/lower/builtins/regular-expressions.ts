@@ -157,8 +157,10 @@ function expanderOf(
   const type = checker.getTypeAtLocation(inner);
   if (mayBeUndefined(inner, checker)) return 'js_replacement';
   if (areAll(type, ts.TypeFlags.StringLike)) return 'js_replacement_text';
-  const areFunctions = partsOf(type).every(part => part.getCallSignatures().length > 0);
-  return areFunctions ? 'js_replacement_result' : 'js_replacement';
+  const signatures = partsOf(type).map(part => part.getCallSignatures());
+  if (!signatures.every(list => list.length > 0)) return 'js_replacement';
+  const areTexts = signatures.flat().every(one => areAll(one.getReturnType(), ts.TypeFlags.StringLike));
+  return areTexts ? 'js_replacement_result' : 'js_replacement_shown';
 }
 
 /** `pattern.exec(text)` and `pattern.test(text)`, where something is known that the transpiler does not see. */

@@ -212,7 +212,8 @@ class Rewriter {
 
   /** One export, which the file may set and change as it likes. */
   private wholeExports(): [before: string, after: string] {
-    const after = 'export default $exports;';
+    const named = this.namedMembers();
+    const after = `export default $exports;${named}`;
     const sets = this.wholes.filter(
       whole => ts.isBinaryExpression(whole.parent) && whole.parent.left === whole,
     );
@@ -241,8 +242,30 @@ class Rewriter {
     return [
       '/** @type {any} */ const $exports = {}; /** @type {any} */ const $module = { exports: $exports };',
       // In parentheses it is a value; else it would be another name for what `any` has under this one.
-      'export default ($module.exports);',
+      `export default ($module.exports);${named.replaceAll('$exports', '$module.exports')}`,
     ];
+  }
+
+  /** Exports by name of what a file adds to a function that is its export: `Emitter.Emitter = Emitter`. */
+  private namedMembers(): string {
+    const names = new Set<string>();
+    const isExport = (node: ts.Expression): boolean => this.wholes.includes(node);
+    const values = new Set(
+      this.wholes.flatMap(({ parent }) =>
+        ts.isBinaryExpression(parent) && ts.isIdentifier(parent.right) ? [parent.right.text] : [],
+      ),
+    );
+    for (const statement of this.file.statements) {
+      if (!ts.isExpressionStatement(statement) || !ts.isBinaryExpression(statement.expression)) continue;
+      const { left, operatorToken } = statement.expression;
+      if (operatorToken.kind !== Js.EqualsToken || !ts.isPropertyAccessExpression(left)) continue;
+      const { expression: owner, name } = left;
+      const isMember = isExport(owner) || (ts.isIdentifier(owner) && values.has(owner.text));
+      if (isMember && name.text !== 'default' && name.text !== 'prototype') names.add(name.text);
+    }
+    if (values.size === 0 || names.size === 0) return '';
+    const members = [...names].map(name => `$member_${name} = /** @type {any} */ ($exports).${name}`);
+    return ` const ${members.join(', ')}; export { ${[...names].map(name => `$member_${name} as ${name}`).join(', ')} };`;
   }
 }
 

@@ -3,6 +3,7 @@
  * errors say where: an assignment, an argument, an operand of the wrong type.
  */
 
+import { isOwnDeclarations } from '../library-paths.ts';
 import ts from '../typescript.js';
 import { isPackageScript } from './find-code.ts';
 import { isAssignment, isContainer, type LooserTypes, skipParentheses } from './looser-types.ts';
@@ -69,7 +70,7 @@ function loosenBase(node: ts.Node, types: LooserTypes): void {
 function loosenArgument(node: ts.Node, types: LooserTypes): void {
   const call = ts.findAncestor(node, ts.isCallOrNewExpression);
   if (!call) return;
-  const list = call.arguments ?? [];
+  const list: readonly ts.Expression[] = call.arguments ?? [];
   const index = list.findIndex(one => one.pos <= node.pos && node.end <= one.end);
   const callee = skipParentheses(call.expression);
   const parameters = types.checker.getResolvedSignature(call)?.parameters ?? [];
@@ -81,7 +82,36 @@ function loosenArgument(node: ts.Node, types: LooserTypes): void {
     isContainer(types.checker.getTypeAtLocation(callee.expression))
   )
     types.target(callee.expression);
-  else for (const one of index < 0 ? list : [list[index]]) types.cast(one);
+  else
+    for (const one of index < 0 ? list : [list[index]]) {
+      const kind = convertedKind(one, list.indexOf(one), call, types.checker);
+      if (kind) types.convert(one, kind);
+      else types.cast(one);
+    }
+}
+
+/** What a function of the language converts an argument to: `new Date('2024', 1)`, `text.indexOf(5)`; undefined for others. */
+function convertedKind(
+  given: ts.Expression,
+  index: number,
+  call: ts.CallExpression | ts.NewExpression,
+  checker: ts.TypeChecker,
+): 'number' | 'string' | undefined {
+  const type = checker.getTypeAtLocation(call.expression);
+  const signatures = ts.isNewExpression(call) ? type.getConstructSignatures() : type.getCallSignatures();
+  const fitting = signatures.find(({ parameters }) => parameters.length >= (call.arguments?.length ?? 0));
+  const parameter = fitting?.parameters[index];
+  const declared = parameter?.valueDeclaration;
+  if (!declared || !ts.isParameter(declared) || declared.dotDotDotToken) return undefined;
+  if (!isOwnDeclarations(declared.getSourceFile().fileName)) return undefined;
+  const wanted = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(parameter, given)).flags;
+  const own = checker.getTypeAtLocation(given);
+  const parts = (own.isUnion() ? own.types : [own]).map(({ flags }) => flags);
+  const areAll = (flags: ts.TypeFlags): boolean => parts.every(part => part & flags);
+  const { BooleanLike, NumberLike, StringLike } = ts.TypeFlags;
+  if (!areAll(BooleanLike | NumberLike | StringLike)) return undefined;
+  if (wanted & ts.TypeFlags.Number && !areAll(NumberLike)) return 'number';
+  return wanted & ts.TypeFlags.String && !areAll(StringLike) ? 'string' : undefined;
 }
 
 function loosenOwner(node: ts.Node, types: LooserTypes): void {

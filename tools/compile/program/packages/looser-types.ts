@@ -93,6 +93,15 @@ export class LooserTypes {
     this.insert(node, node.end, close);
   }
 
+  /** Converts an expression to a number or a string, as JavaScript does where one is taken. */
+  convert(node: ts.Expression, kind: 'number' | 'string'): void {
+    if (this.casts.has(node) || !isPackageScript(node.getSourceFile()) || !isCastable(node)) return;
+    this.casts.add(node);
+    const [open, close] = kind === 'number' ? ['+(', ')'] : ['`${', '}`'];
+    this.insert(node, node.getStart(), open);
+    this.insert(node, node.end, close);
+  }
+
   private insert(node: ts.Node, start: number, text: string, end = start): void {
     const file = node.getSourceFile();
     this.edits.set(file, [...(this.edits.get(file) ?? []), { start, end, text }]);

@@ -14,7 +14,7 @@ type Maker = (ts.FunctionDeclaration | ts.FunctionExpression) & { body: ts.Block
 export function withoutOlderSyntax(name: string, text: string): string {
   const later = /\barguments\b/.test(text) ? withRestParameters(name, text) : text;
   if (!/\bprototype\b|\bnew\b/.test(later)) return later;
-  const file = parsedScript(name, later);
+  const file = parsedScript(name, later.includes('new.target') ? withoutTargets(name, later) : later);
   const moves = movesBehindMakers(file);
   return withClasses(moves.length === 0 ? file : parsedScript(name, edited(later, moves)));
 }
@@ -43,6 +43,27 @@ function withRestParameters(name: string, text: string): string {
   return edited(text, edits);
 }
 
+/** The text with `new.target` of functions, which are called with `new` as classes are, as what it is for them. */
+function withoutTargets(name: string, text: string): string {
+  const file = parsedScript(name, text);
+  const edits: Edit[] = [];
+  const visit = (node: ts.Node, around: ts.SignatureDeclaration | undefined): void => {
+    const isTarget = ts.isMetaProperty(node) && node.keywordToken === Js.NewKeyword;
+    if (isTarget && around?.name && (ts.isFunctionDeclaration(around) || ts.isFunctionExpression(around))) {
+      const own = around.name.getText(file);
+      edits.push({
+        start: node.getStart(file),
+        end: node.end,
+        text: `(this instanceof ${own} ? ${own} : undefined)`,
+      });
+    }
+    const owner = ts.isFunctionLike(node) && !ts.isArrowFunction(node) ? node : around;
+    ts.forEachChild(node, child => visit(child, owner));
+  };
+  visit(file, undefined);
+  return edited(text, edits);
+}
+
 /** Moves what names functions that may become classes, `__extends(Child, Base)`, behind their declarations. */
 function movesBehindMakers(file: ts.SourceFile): Edit[] {
   const edits: Edit[] = [];
@@ -63,7 +84,10 @@ function movesBehindMakers(file: ts.SourceFile): Edit[] {
       if (ts.isExpressionStatement(one)) target = Math.max(target, lastNamed(one, places));
       if (place < target && !ts.isFunctionDeclaration(one)) moved.push(one);
       if (place !== target) continue;
-      if (moved.every(other => ts.isExpressionStatement(other) && !other.getText(file).includes('\n'))) {
+      const isMovable = (other: ts.Statement): boolean =>
+        !other.getText(file).includes('\n') &&
+        (ts.isExpressionStatement(other) || other.getText(file).includes('= _createSuper('));
+      if (moved.every(isMovable)) {
         for (const other of moved) edits.push({ start: other.getStart(file), end: other.end, text: '' });
         const all = moved.map(other => ` ${other.getText(file)}`).join('');
         edits.push({ start: one.end, end: one.end, text: all });
@@ -99,6 +123,9 @@ function withClasses(file: ts.SourceFile): string {
       else if (ts.isPropertyAccessExpression(callee) && /^(call|apply)$/.test(callee.name.text))
         if (ts.isIdentifier(callee.expression) && node.arguments[0]?.kind !== Js.ThisKeyword)
           called.add(callee.expression.text);
+      const [made, maker] = node.arguments;
+      if (callee.getText(file) === CHECKING && made?.kind === Js.ThisKeyword && ts.isIdentifier(maker))
+        shown.add(maker.text);
     }
     if (ts.isNewExpression(node) && ts.isIdentifier(node.expression)) shown.add(node.expression.text);
     if (ts.isPropertyAccessExpression(node) && node.name.text === 'prototype')
@@ -203,11 +230,14 @@ function returnsOf({ body }: Maker): ts.ReturnStatement[] {
   return found;
 }
 
-/** Whether a value is the object that is made: `this`, `_this` or `_super.call(this) || this`. */
+/** Whether a value is the object that is made: `this`, `_this`, `_super.call(this)` or that `|| this`. */
 function isThis(node: ts.Expression, aliases: ReadonlySet<string>): boolean {
   if (ts.isIdentifier(node)) return aliases.has(node.text);
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === Js.BarBarToken)
     return isThis(node.right, aliases);
+  // What compilers write for `super(…)`.
+  if (ts.isCallExpression(node) && node.arguments[0]?.kind === Js.ThisKeyword)
+    return SUPER_CALL.test(node.expression.getText());
   return node.kind === Js.ThisKeyword;
 }
 
@@ -240,6 +270,9 @@ function isPrototype(node: ts.Expression, classes: ReadonlySet<string>): boolean
 /** What compilers call the functions that let a class inherit from another one, and an object. */
 const EXTENDING = '__extends';
 const SETTING = '_setPrototypeOf';
+/** What they call the function that tells whether a class is called with `new`, and those that call a base. */
+const CHECKING = '_classCallCheck';
+const SUPER_CALL = /^(_possibleConstructorReturn|_callSuper|_super\d*\.call)$/;
 
 /**
  * What stands for `Child.prototype = Object.create(Base.prototype)` and `Child.prototype = new Base()`, since the prototype of
@@ -251,10 +284,23 @@ function inheritance(
   makers: ReadonlyMap<string, Maker>,
   classes: ReadonlySet<string>,
 ): string | undefined {
+  const extending = 'Object.setPrototypeOf(Object.setPrototypeOf(d, b).prototype, b.prototype)';
   if (ts.isVariableDeclaration(node) && node.name.getText(file) === EXTENDING && node.initializer)
-    return `${EXTENDING} = (d, b) => Object.setPrototypeOf(Object.setPrototypeOf(d, b).prototype, b.prototype)`;
+    return `${EXTENDING} = (d, b) => ${extending}`;
+  if (ts.isFunctionDeclaration(node) && node.name?.text === EXTENDING)
+    return `${node.modifiers ? 'export ' : ''}function ${EXTENDING}(d, b) { ${extending}; }`;
+  // `Child.__proto__ || Object.getPrototypeOf(Child)`
+  if (ts.isBinaryExpression(node) && isOldPrototype(node.left) && node.operatorToken.kind === Js.BarBarToken)
+    return node.right.getText(file);
+  if (ts.isConditionalExpression(node) && ts.isBinaryExpression(node.whenFalse))
+    if (isOldPrototype(node.whenFalse.left)) return node.whenTrue.getText(file);
   if (ts.isFunctionDeclaration(node) && node.name?.text === SETTING)
     return `function ${SETTING}(o, p) { return Object.setPrototypeOf(o, p); }`;
+  // `Object.defineProperty(Child, 'prototype', { writable: false })`
+  if (ts.isCallExpression(node) && node.expression.getText(file) === 'Object.defineProperty') {
+    const [owner, key] = node.arguments;
+    return key && ts.isStringLiteral(key) && key.text === 'prototype' ? owner.getText(file) : undefined;
+  }
   if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== Js.EqualsToken) return undefined;
   const { left, right } = node;
   if (!isPrototypeOfName(left)) return undefined;
@@ -269,6 +315,11 @@ function inheritance(
   const base = from && ts.isBinaryExpression(from) ? from.right : from;
   if (base?.kind === Js.NullKeyword) return inheriting('null');
   return base && isPrototypeOfName(base) ? inheriting(base.getText(file)) : undefined;
+}
+
+/** `Child.__proto__` */
+function isOldPrototype(node: ts.Node): boolean {
+  return ts.isPropertyAccessExpression(node) && node.name.text === '__proto__';
 }
 
 function isPrototypeOfName(node: ts.Node): boolean {

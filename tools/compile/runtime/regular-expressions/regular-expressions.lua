@@ -148,7 +148,7 @@ end
 -- helper: js_replacement
 local function js_replacement(replacement, ...)
 	if replacement == nil then return "undefined" end
-	return (type(replacement) == "string" and js_replacement_text or js_replacement_result)(replacement, ...)
+	return (type(replacement) == "string" and js_replacement_text or js_replacement_shown)(replacement, ...)
 end
 
 -- helper: js_replacement_result
@@ -159,6 +159,12 @@ local function js_replacement_result(call, self, text, from, to, groups)
 	given[count + 2], given[count + 3] = from - 1, text
 	given[count + 4] = self.js_named and js_named(self, groups)
 	return call(nil, table.unpack(given, 1, count + (self.js_named and 4 or 3)))
+end
+
+-- helper: js_replacement_shown
+-- What a function gives for a match, if that may be no string.
+local function js_replacement_shown(...)
+	return js_string(js_replacement_result(...))
 end
 
 -- helper: js_replacement_text
