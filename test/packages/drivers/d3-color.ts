@@ -1,0 +1,20 @@
+import { color, cubehelix, gray, hcl, hsl, lab, rgb } from 'd3-color';
+
+const steel = color('steelblue')!;
+trace(steel.formatHex());
+trace(String(steel));
+trace(steel.brighter().formatHex());
+trace(steel.darker(2).formatRgb());
+trace(hsl('rgb(10, 200, 30)').formatHsl());
+trace(JSON.stringify(hsl('#8af8')));
+trace(String(rgb(300, -5, 12.6, 0.5)));
+trace(rgb(300, -5, 12.6).clamp().formatHex8());
+const { l, a, b } = lab('tomato');
+trace([l, a, b].map(value => value.toFixed(5)).join());
+const { h, c } = hcl('tomato');
+trace([h, c].map(value => value.toFixed(5)).join());
+trace(cubehelix(300, 0.5, 0.5).formatHex());
+trace(String(gray(50).rgb()));
+trace(String(color('hsla(120, 50%, 20%, 0.4)')));
+trace(`${color('no color')} ${steel.displayable()} ${rgb(256, 0, 0).displayable()}`);
+trace(`${steel.copy({ opacity: 0.2 })} ${steel instanceof rgb} ${hsl(steel) instanceof color}`);
