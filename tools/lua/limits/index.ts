@@ -27,6 +27,8 @@ const UPVALUES = MAX_UPVALUES - 2;
 const LEVELS = MAX_LEVELS - 15;
 /** A function with so few nodes needs none of it: each variable and each value that waits is a node. */
 const FEW_NODES = 100;
+/** So many values of one statement are in the way. */
+const MANY_VALUES = 16;
 
 /** What is too large for Lua. */
 export interface Excess {
@@ -64,6 +66,7 @@ export function fitLimits(
 function splitEmptied(chunk: lua.Block): void {
   const isEmptying = (statement: lua.Statement): statement is lua.AssignmentStatement =>
     lua.isAssignmentStatement(statement) &&
+    statement.left.length > MANY_VALUES &&
     statement.right.length === statement.left.length &&
     statement.right.every(value => lua.isNilLiteral(value)) &&
     statement.left.every(target => lua.isIdentifier(target));
