@@ -108,7 +108,9 @@ function removeOldest(name, maxVersions) {
     .filter(file => file.startsWith(start) && file.endsWith(extension))
     // Excludes other names with the same prefix.
     .filter(file => /^[0-9a-f]+$/.test(file.slice(start.length, -extension.length)))
-    .map(file => join(FOLDER, file))
-    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
-  for (const file of files.slice(maxVersions)) rmSync(file, { force: true });
+    .map(file => join(FOLDER, file));
+  if (files.length <= maxVersions) return;
+  const times = new Map(files.map(file => [file, statSync(file).mtimeMs]));
+  const newest = files.sort((one, other) => (times.get(other) ?? 0) - (times.get(one) ?? 0));
+  for (const file of newest.slice(maxVersions)) rmSync(file, { force: true });
 }
