@@ -113,11 +113,18 @@ testDeep(
     const game = await playIn(project, 'demo plays at', 'demo');
     // The address is there before the build has come to its end.
     expect(game.text()).not.toContain('main.ts:1:');
-    const page = await browser.newPage();
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     await page.goto(game.address);
     expect(await page.title()).toBe('demo');
     await page.waitForSelector('text=The game has an error. It starts when the error is fixed.');
     expect(await page.locator('pre').textContent()).toContain('src/demo/main.ts:1:');
+    // Only source is wider than the window.
+    const wide = await page
+      .locator('pre > div')
+      .evaluateAll(lines =>
+        lines.filter(line => line.scrollWidth > line.clientWidth).map(line => line.className),
+      );
+    expect(wide.filter(name => name !== 'source')).toEqual([]);
     await game.prints('demo: build failed, waiting for a change');
     expect(game.text()).toContain('src/demo/main.ts:1:');
 

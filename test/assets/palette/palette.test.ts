@@ -129,6 +129,11 @@ test('no color, more than sixteen and what is not a color are errors', () => {
   expect(problem(Array.from({ length: 17 }, (_, i) => `0000${10 + i}`).join('\n'), 'p.hex')).toBe(
     'the palette has 17 colors',
   );
+  // 100 pixels of as many colors, each twice.
+  const photo = Uint8Array.from({ length: 3 * 200 }, (_, i) => (i % 3 === 1 ? Math.floor(i / 3) % 100 : 7));
+  expect(problem(encode({ width: 20, height: 10, data: photo, channels: 3, depth: 8 }), 'p.png')).toBe(
+    'the palette has 100 colors',
+  );
   expect(problem('ff0000\nred\n', 'p.hex')).toContain('"red" is not a color');
   expect(problem('GIMP Palette\n1 2 300\n', 'p.gpl')).toContain('"1 2 300" does not begin');
 });

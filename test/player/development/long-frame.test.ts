@@ -60,3 +60,22 @@ test('the question is answered by gamepad, the frame is a moment of the past, an
   await expect.poll(state).toBe('running');
   await part('wait').waitFor({ state: 'hidden' });
 });
+
+test('in a low window the panel of a stopped frame shows what to do before the source', async () => {
+  const entry = writeGame({ 'main.ts': game(2e9) });
+  const { address } = await playIn(dirname(entry), 'game ready', entry);
+  page = await (await sharedBrowser()).newPage({ viewport: { width: 640, height: 360 } });
+  await page.goto(address);
+  await page.locator('[data-part="wait-stop"]').click();
+  const boxOf = async (name: string) => {
+    const box = (await page!.locator(`[data-part="${name}"]`).boundingBox())!;
+    return { top: box.y, bottom: box.y + box.height };
+  };
+  const [panel, remedy, source] = [
+    await boxOf('problem'),
+    await boxOf('problem-remedy'),
+    await boxOf('problem-source'),
+  ];
+  expect(remedy.bottom).toBeLessThanOrEqual(panel.bottom);
+  expect(remedy.bottom).toBeLessThanOrEqual(source.top);
+});

@@ -44,7 +44,9 @@ class PaletteError extends Error {
 export function readPalette(bytes: Uint8Array, file: string): Outcome<Palette> {
   if (isPicture(bytes)) {
     const picture = readPicture(bytes, file);
-    return picture.ok ? checked({ entries: colorsOf(picture.value) }, file) : picture;
+    return picture.ok
+      ? checked({ entries: colorsOf(picture.value) }, file, () => countColors(picture.value))
+      : picture;
   }
   try {
     return checked(readBytes(bytes, file), file);
@@ -78,13 +80,35 @@ function withoutAlpha({ red, green, blue }: Color): PaletteEntry {
   return { red, green, blue };
 }
 
-function checked(palette: Palette, file: string): Outcome<Palette> {
+/** How many colors a picture has: those of its palette, or of its pixels. */
+function countColors({ palette, frames }: Picture): number {
+  if (palette) return withoutPadding(palette).length;
+  const { rgba } = frames[0];
+  // A bit for each color: a picture may have millions.
+  const seen = new Uint8Array(2 ** 21);
+  let count = 0;
+  for (let i = 0; i < rgba.length; i += 4) {
+    const color = numberOf({ red: rgba[i], green: rgba[i + 1], blue: rgba[i + 2] });
+    const bit = 1 << (color & 7);
+    if (rgba[i + 3] === 0 || (seen[color >> 3] & bit) !== 0) continue;
+    seen[color >> 3] |= bit;
+    count++;
+  }
+  return count;
+}
+
+/**
+ * @param count counts the colors where there may be more than the entries
+ */
+function checked(palette: Palette, file: string, count?: () => number): Outcome<Palette> {
   const entries = withoutPadding(palette.entries);
   if (entries.length > 0 && entries.length <= MAX_COLORS) return success({ ...palette, entries });
   return failure(
     errorDiagnostic(
       'palette/size',
-      entries.length === 0 ? 'the palette has no colors' : `the palette has ${entries.length} colors`,
+      entries.length === 0
+        ? 'the palette has no colors'
+        : `the palette has ${count?.() ?? entries.length} colors`,
       { file, remedy: `The console has ${MAX_COLORS}: keep those that the game uses.` },
     ),
   );

@@ -93,6 +93,8 @@ const PLAIN_WORDS: readonly (readonly [internal: RegExp, plain: string])[] = [
   [/LuaMultiReturn<(\[[^\]]*\])>/g, '$1'],
   [/ & \{ readonly __tstlMultiReturn: any; \}/g, ''],
   [/"C-1" \| "C-2" \| .*? more \.\.\./g, 'NoteName'],
+  // TypeScript may give the same reason for a reason.
+  [/^( *)(.+)(?:\n +\2)+$/gm, '$1$2'],
   // The first members identify an object that has many.
   [/('\{ [^']{60}[^';]*;)[^']{80,}(?=')/g, '$1 … }'],
 ];

@@ -65,8 +65,8 @@ export class ProblemPanel {
   }
 }
 
-/** Classes of a problem's elements, in order. */
-const NAMES = ['place', 'message', 'source', 'remedy'] as const;
+/** Classes of a problem's elements, in order: a low window shows what to do, and scrolls to the source. */
+const NAMES = ['place', 'message', 'remedy', 'source'] as const;
 
 /** The elements of a problem; empty ones are hidden. */
 export function problemElements(problem: ProblemPart): HTMLElement[] {

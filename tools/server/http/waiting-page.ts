@@ -9,7 +9,9 @@ const STYLE = `body { margin: 0; padding: 18vh 24px 24px; background: #0b0c14; c
 main { max-width: 900px; margin: 0 auto; }
 h1 { margin: 0 0 8px; color: #f4f4f4; font-size: 28px; }
 p { margin: 0 0 24px; }
-pre { padding: 16px; overflow: auto; background: #1a1c2c; border-radius: 8px; font: 14px/1.5 ui-monospace, monospace; }
+pre { padding: 16px; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; background: #1a1c2c; border-radius: 8px; font: 14px/1.5 ui-monospace, monospace; }
+.source { white-space: pre; }
+@media (max-height: 460px), (max-width: 460px) { body { padding: 24px 16px 16px; } }
 [hidden] { display: none; }`;
 
 /** The server answers the request for the game after the build, with the game or its errors. */
@@ -21,7 +23,11 @@ const { send } = connect({
   'game/buildFailed': () => send('game/load', {}),
 }, ({ error }) => {
   if (!error) return location.reload();
-  problem.textContent = error.message;
+  // Lines of source scroll, all others wrap.
+  problem.replaceChildren(...error.message.split('\\n').map(line => Object.assign(document.createElement('div'), {
+    textContent: line + '\\n',
+    className: /^[> ] *\\d* [|]/.test(line) ? 'source' : '',
+  })));
   problem.hidden = false;
   status.textContent = 'The game has an error. It starts when the error is fixed.';
 });`;

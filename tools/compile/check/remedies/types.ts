@@ -4,6 +4,7 @@ import { VALUE_REMEDIES } from '../refusals/built-in-values.ts';
 import { countRemedy, hiddenRemedy, parameterRemedy } from './calls.ts';
 import { meantName, spellingOr } from './misspelt.ts';
 import type { Problem, Row, Table } from './problem.ts';
+import { textForNumberRemedy } from './text-for-number.ts';
 
 const NOT_EVERY_PATH =
   'Not every path through the function returns a value: add a `return` as the last line.';
@@ -21,17 +22,8 @@ const MAY_BE_UNDEFINED: readonly Row[] = [
   ],
 ];
 
-const STRING_AS_NUMBER = /\n(?:Type|Argument of type) 'string' is not .*type 'number'\.$/.source;
 const WRONG_VALUE: readonly Row[] = [
-  [
-    new RegExp(`▸[\\w$.]+◂(?:: \\w+)?\\s*=\\s*\\(*['"\`](?!\\d).*${STRING_AS_NUMBER}`),
-    '$0 holds numbers: give it one, or declare it as `number | string`.',
-  ],
-  [
-    new RegExp(`▸\\(*['"\`](?!\\d).*${STRING_AS_NUMBER}`),
-    'A number is wanted here: give it one, or declare `number | string` where it goes.',
-  ],
-  [new RegExp(STRING_AS_NUMBER), 'Convert the string: `Number(value)`.'],
+  [/\n *(?:Type|Argument of type) '(?:string|"[^']*")' is not .*type 'number'\.$/, textForNumberRemedy],
   [/ype 'number' is not .*type 'string'\.$/, 'Convert the number: `String(value)`.'],
   [
     /ype 'null' is not assignable to (?:parameter of )?type '([\w.]+(?:\[\])?)'\.$/,
