@@ -116,9 +116,21 @@ test('exit() ends the run with status 0', async () => {
 
 test('an endless loop is stopped, with its line', async () => {
   const code = 'function TIC()\n  local i = 0\n  while true do\n    i = i + 1\n  end\nend';
-  const result = await run(cartridge(code), '--instructions', '1000000');
-  expect(result.status).toBe(5);
-  expect(result.stderr).toMatch(/game\.lua:[34]: error: .*took too many instructions/);
+  const endless = cartridge(code);
+  for (const limit of ['1000000', '1e6']) {
+    const result = await run(endless, '--instructions', limit);
+    expect(result.status).toBe(5);
+    expect(result.stderr).toMatch(/game\.lua:[34]: error: .*took too many instructions/);
+    expect(result.stderr).toContain('raise the limit: --instructions 10e9');
+  }
+});
+
+test.each(['0', '-1', '1.5', '2 billion', 'Infinity'])('--instructions %s is no limit', async limit => {
+  const result = await run(cartridge('function TIC() end'), '--instructions', limit);
+  expect(result).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('a whole number of 1 or more, such as 500000 or 5e9'),
+  });
 });
 
 test('--json tells what happened', async () => {

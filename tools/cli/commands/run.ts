@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Defines } from '../../compile/program/defines.ts';
 import type { Tick } from '../../console/machine.ts';
+import { ENDLESS } from '../../console/vm/budget.ts';
 import { MemoryGrowth } from '../../console/vm/memory-growth.ts';
 import type { Diagnostic, Outcome } from '../../diagnostic.ts';
 import { STANDARD_STREAM } from '../../files/standard-stream.ts';
@@ -58,6 +59,9 @@ interface Records {
 const CARTRIDGE_FAILED = 5;
 const LARGEST_SCALE = 16;
 
+/** What else to do about a frame that takes long. */
+const MORE_INSTRUCTIONS = 'If it is long and not endless, raise the limit: --instructions 10e9.';
+
 export function register(command: Command): void {
   command
     .description('run a game without a window, as fast as possible, with recorded input')
@@ -74,7 +78,7 @@ export function register(command: Command): void {
     .option('--ram <file>', 'write the memory after the last frame, 98304 bytes', someName)
     .option('--raw-audio <file>', 'write the sound as raw 16-bit stereo at 44100 Hz', someName)
     .option('--wav <file>', 'write the sound as a WAV file', fileNamed('.wav'))
-    .option('--instructions <n>', 'limit of Lua instructions a frame (default: 2 billion)', wholeNumber)
+    .option('--instructions <n>', 'limit of Lua instructions a frame (default: 2e9)', instructionCount)
     .option('--interpret', 'interpret all Lua; same result, slower')
     .option('--inspect [port]', 'wait for a debugger (default port: 9229)', portNumber)
     .option('--json', 'print the result as JSON');
@@ -196,7 +200,10 @@ function reportErrors(records: Records, result: RunResult, runnable: RunnableCar
   return result.errors.map(error => {
     const text = [error.message, error.traceback].filter(Boolean).join('\n');
     records.traces.push(`error[${result.frames - 1}] ${text}`);
-    return runtimeDiagnostic(error, runnable);
+    const told = runtimeDiagnostic(error, runnable);
+    return error.message.includes(ENDLESS)
+      ? { ...told, remedy: [told.remedy, MORE_INSTRUCTIONS].filter(Boolean).join(' ') }
+      : told;
   });
 }
 
@@ -265,6 +272,13 @@ function lines(texts: string[]): string {
 function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Expected a whole number, 0 or more.');
   return Number(text);
+}
+
+function instructionCount(text: string): number {
+  const count = Number(text);
+  if (!/^\d+(e\d+)?$/.test(text) || count < 1)
+    throw new InvalidArgumentError('Expected a whole number of 1 or more, such as 500000 or 5e9.');
+  return count;
 }
 
 function scaleNumber(text: string): number {
