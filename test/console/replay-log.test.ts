@@ -239,3 +239,20 @@ test(
       expect(seen(machine, machine.goTo(position)!), `frame ${position}`).toBe(forwards[position - 1]);
   },
 );
+
+test('a tick that waits for another second sees it again when it happens again', async () => {
+  const code = `n=0 function TIC() n=n+1 local asked=0
+if n==3 then while tstamp()<1700000002 do asked=asked+1 end end
+trace(asked..' '..tstamp()) end`;
+  let asked = 0;
+  const machine = new Machine(cartridgeOf(code), {
+    lua: await loadNodeLua(),
+    replaceable: true,
+    unixTime: () => 1_700_000_000 + asked++ / 40,
+  });
+  const texts = Array.from({ length: 5 }, () => machine.tick(NO_INPUT).traces[0].text);
+  expect(texts[2]).toMatch(/^\d\d 1700000002/);
+  expect([3, 4, 3, 5].map(position => machine.goTo(position)!.traces[0].text)).toEqual(
+    [3, 4, 3, 5].map(position => texts[position - 1]),
+  );
+});

@@ -369,3 +369,26 @@ testDeep('what is drawn while the server is gone is written when it is started a
   expect(readFileSync(cartridge)).not.toEqual(bytes);
   expect(await page.getByRole('alert').count()).toBe(0);
 });
+
+test('the list of keys begins at its top in a low window, with its button in view', async () => {
+  await openStudio();
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.keyboard.press('?');
+  const dialog = page.locator('dialog.keys-dialog');
+  await dialog.getByRole('button', { name: 'Close' }).waitFor();
+  const seen = await dialog.evaluate(element => {
+    const box = element.getBoundingClientRect();
+    const isSeen = (selector: string) => {
+      const { top, bottom } = element.querySelector(selector)!.getBoundingClientRect();
+      return top >= box.top && bottom <= box.bottom;
+    };
+    return {
+      isLong: element.scrollHeight > element.clientHeight,
+      title: isSeen('h2'),
+      close: isSeen('button'),
+    };
+  });
+  expect(seen).toEqual({ isLong: true, title: true, close: true });
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+});

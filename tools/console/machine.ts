@@ -26,6 +26,7 @@ import { ProgramReload } from './reload/program-reload.ts';
 import { type ReplayEvent, ReplayLog } from './replay-log.ts';
 import { resetSound, type Sound } from './sound/index.ts';
 import type { ConsoleState } from './state.ts';
+import { TimeOfDay } from './time-of-day.ts';
 import { type CartridgeError, type HostFunction, LuaVm } from './vm/index.ts';
 
 export type { MachineOptions, MachineSnapshot, Tick, Trace } from './machine-types.ts';
@@ -55,12 +56,13 @@ export class Machine {
   readonly callbacks: Callbacks;
   /** Leads back from the first tick, which was left, to power-on; only where the code may be replaced. */
   readonly powerOn: (() => void) | undefined;
-  /** Seconds since 1970 in an event that is repeated. */
-  private repeatedTime: number | undefined;
+  /** The time of day that the program sees. */
+  private readonly timeOfDay: TimeOfDay;
 
   /** Switches the console on with a cartridge in it; the program starts with the first tick. */
   constructor(cartridge: Cartridge, options: MachineOptions) {
     this.options = options;
+    this.timeOfDay = new TimeOfDay(() => options.unixTime?.() ?? 0);
     this.code = cartridge.code;
     const memory = createConsoleMemory();
     this.devices = createDevices(cartridge.banks, options.randomSeed ?? 1, memory.buffer);
@@ -83,7 +85,7 @@ export class Machine {
     this.functions = machineFunctions({
       ...{ host: this.vm.host, devices: this.devices, shapes, result: this.result },
       ...{ observer: options.observer, onTrace: options.onTrace },
-      unixTime: () => this.reload?.startOnTrial?.unixTime ?? this.unixTime(),
+      unixTime: () => this.reload?.startOnTrial?.unixTime ?? this.timeOfDay.ask(),
       isOnTrial: () => this.reload?.startOnTrial !== undefined,
     });
     this.callbacks = new Callbacks(this.vm, this.devices, this.result.errors);
@@ -181,12 +183,17 @@ export class Machine {
   }
 
   private timed(event: { kind: 'tick'; input: Input } | { kind: 'menu'; index: number }): ReplayEvent {
-    return { ...event, unixTime: this.unixTime() };
+    return { ...event, ...this.timeOfDay.seen() };
   }
 
   /** Lets an event happen, and notes it if the program has survived it. */
   private *noted(event: ReplayEvent, isLookedAt: boolean, isLimited: boolean): Generator<undefined, Tick> {
-    yield* this.happen(event, isLookedAt, isLimited);
+    this.timeOfDay.begin(event, false);
+    try {
+      yield* this.happen(event, isLookedAt, isLimited);
+    } finally {
+      this.timeOfDay.end();
+    }
     if (!isLimited) this.vm.hasTaken(this.vm.spent);
     if (!this.vm.failure) this.log?.add(event, this.vm.spent);
     return this.result;
@@ -257,10 +264,10 @@ export class Machine {
   }
 
   private repeat(event: ReplayEvent, isLookedAt: boolean): void {
-    this.repeatedTime = event.unixTime;
+    this.timeOfDay.begin(event, true);
     // It ended when it was recorded, so it needs no limit.
     atOnce(this.happen(event, isLookedAt, false));
-    this.repeatedTime = undefined;
+    this.timeOfDay.end();
   }
 
   /** Everything that the machine is between two ticks, the program's variables included. */
@@ -319,17 +326,13 @@ export class Machine {
   /** Starts the program. */
   private *initialize(): Generator<undefined, void> {
     const { devices, vm } = this;
-    const unixTime = this.unixTime();
+    const unixTime = this.timeOfDay.ask();
     const before = this.reload && copyDevices(devices);
     const hasStarted = yield* this.callbacks.start(this.code, () => {
       vm.start(this.functions, ABSENT_GLOBALS);
       return vm.calls.run(this.code);
     });
     if (hasStarted && before && !vm.failure) this.reload?.begin(before, unixTime);
-  }
-
-  private unixTime(): number {
-    return this.repeatedTime ?? Math.floor(this.options.unixTime?.() ?? 0);
   }
 
   private makeReloadable(programs: ProgramReload): MachineReload<MachineSnapshot> {

@@ -6,11 +6,10 @@
  */
 
 import type { Input } from './input.ts';
+import type { SeenTime } from './time-of-day.ts';
 
 /** What goes into a machine. */
-export type ReplayEvent =
-  | { kind: 'tick'; input: Input; unixTime: number }
-  | { kind: 'menu'; index: number; unixTime: number };
+export type ReplayEvent = SeenTime & ({ kind: 'tick'; input: Input } | { kind: 'menu'; index: number });
 
 /** A moment at which the machine was copied, by the number of events before it. */
 interface Moment<Snapshot> {

@@ -141,6 +141,27 @@ test('in a game that scrolls the ghost is of the runner, not of the ground, the 
   }
 });
 
+test('in a game that scrolls neither hills behind the ground nor a score that grows has ghosts', () => {
+  const world = (speed: number) =>
+    scrolling(speed, 2)
+      .replace(
+        '  map(',
+        '  for i=0,9 do tri(60*i-camera//2%300,90,60*i+30-camera//2%300,30,60*i+60-camera//2%300,90,2) end\n  map(',
+      )
+      .replace("'SCORE 100'", "'SCORE '..n//5");
+  const { line, replace } = played(world(2), 60);
+  line.lookAt(20);
+  line.setLoop('from');
+  line.lookAt(58);
+  line.setLoop('to');
+  replace(world(3));
+  const { count, top, bottom } = ghostsIn(line, line.lookAt(40)!);
+  expect(count).toBeGreaterThan(50);
+  expect(count).toBeLessThan(64 * 20);
+  expect(top).toBeGreaterThan(16);
+  expect(bottom).toBeLessThan(88 + 16);
+});
+
 test('the ghost stands where it was in the world, also where the camera is elsewhere now', () => {
   const { line, replace } = played(scrolling(2, 2), 60);
   line.lookAt(40);

@@ -33,6 +33,8 @@ export interface Shift {
 /** Pixels that must have moved together to count as ground: a quarter of the screen. */
 const LEAST_GROUND = (SCREEN_WIDTH * SCREEN_HEIGHT) / 4;
 const CELL = 8;
+/** The kind of a text: its function, and its words. */
+const TEXT = /^(print|font) .*$/s;
 /** Maximum width of a character of `print` in pixels. */
 const LETTER = 8;
 
@@ -121,13 +123,28 @@ export function movedThings(things: readonly Thing[], others: readonly Thing[], 
   return things.filter(thing => !known.has(placeOf({ ...thing, x: thing.x + x, y: thing.y + y })));
 }
 
-/** The things of each frame in the world, without those fixed on the screen, which are in all frames. */
+/**
+ * The things of each frame in the world, without what lies behind the ground, such as hills that scroll at a speed of
+ * their own, and without those fixed on the screen: they are in all frames, texts with whatever words.
+ */
 export function worldThings(frames: readonly (readonly FrameCall[])[]): Thing[][] {
-  const things = frames.map(thingsOf);
+  const things = frames.map(calls => thingsOf(inFront(calls)));
   const counts = new Map<string, number>();
   for (const each of things)
-    for (const place of new Set(each.map(placeOf))) counts.set(place, (counts.get(place) ?? 0) + 1);
-  return things.map(each => each.filter(thing => counts.get(placeOf(thing)) !== frames.length));
+    for (const key of new Set(each.map(screenKey))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return things.map(each => each.filter(thing => counts.get(screenKey(thing)) !== frames.length));
+}
+
+/** What identifies a thing that stays where it is on the screen. */
+function screenKey(thing: Thing): string {
+  return placeOf({ ...thing, kind: thing.kind.replace(TEXT, '$1') });
+}
+
+/** The calls since the first one that draws the map, if any thing is drawn after it. */
+function inFront(calls: readonly FrameCall[]): readonly FrameCall[] {
+  const ground = calls.findIndex(({ name }) => name === 'map');
+  const rest = calls.slice(ground + 1);
+  return thingsOf(rest).length > 0 ? rest : calls;
 }
 
 function placeOf({ kind, x, y }: Thing): string {
