@@ -49,6 +49,7 @@ import {
 import { cacheOf } from './program/incremental/cache.ts';
 import { isInGeometry, isLibrarySource } from './program/library-paths.ts';
 import { findNeededFiles } from './program/needed-files.ts';
+import { isStackOverflow, nestingProblem } from './program/nesting.ts';
 import { type CreatedProgram, createProgram, entryName, lastProgram } from './program/program.ts';
 import { bringersOfHelpers, isComputingHelper } from './runtime/helpers.ts';
 
@@ -149,6 +150,8 @@ function compileOrExplain(...program: Parameters<typeof compileProgram>): Outcom
   try {
     return compileProgram(...program);
   } catch (problem) {
+    const nested = isStackOverflow(problem) && nestingProblem(program[1].program.getSourceFiles());
+    if (nested) return failure(nested);
     const reason = problem instanceof Error ? problem.message : String(problem);
     const message = `the compiler cannot translate this program (${reason})`;
     return failure({ ...ruled(NOT_TRANSLATED, message), file: program[0], line: 1, column: 1 });

@@ -24,6 +24,7 @@ import type { ModuleTree } from '../module-tree.ts';
 import { importResolver } from '../program/import-targets.ts';
 import { cacheOf } from '../program/incremental/cache.ts';
 import type { NeededFiles } from '../program/needed-files.ts';
+import { isStackOverflow } from '../program/nesting.ts';
 import { isScript } from '../program/packages/find-code.ts';
 import { entryName } from '../program/program.ts';
 import ts from '../program/typescript.js';
@@ -158,6 +159,7 @@ export function transpileFiles(
         facts: answersIn(program, file),
       });
     } catch (problem) {
+      if (isStackOverflow(problem)) throw problem;
       failed.push(tracker.describe(problem, file));
     }
   const found = [...files].flatMap(({ fileName }) => memory.transpiled.get(fileName) ?? []);

@@ -15,6 +15,7 @@ import { inheritCache } from './incremental/cache.ts';
 import { LIBRARY, TYPINGS } from './library-paths.ts';
 import { memoize } from './memoize.ts';
 import { memoizeAnswers } from './memoized-checker.ts';
+import { NestedTooDeep, parseWithinLimit } from './nesting.ts';
 import { asDeclarations } from './packages/ambient-modules.ts';
 import { asModule } from './packages/common-js.ts';
 import { withLooserPackages } from './packages/looser-packages.ts';
@@ -43,6 +44,15 @@ export interface CreatedProgram {
  * themselves are not looked for here.
  */
 export function createProgram(entryFile: string, defines: Defines = {}): Outcome<CreatedProgram> {
+  try {
+    return readProgram(entryFile, defines);
+  } catch (problem) {
+    if (problem instanceof NestedTooDeep) return failure(problem.diagnostic);
+    throw problem;
+  }
+}
+
+function readProgram(entryFile: string, defines: Defines): Outcome<CreatedProgram> {
   const entry = resolve(entryFile);
   if (!exists(entry))
     return failure(
@@ -222,7 +232,10 @@ type ParseOptions = ts.ScriptTarget | ts.CreateSourceFileOptions;
 function parse(name: string, text: string, version: ParseOptions, setsParents = false): ts.SourceFile {
   const options = typeof version === 'object' ? version : { languageVersion: version };
   const jsDocParsingMode = commentsToParse(name, text);
-  const file = ts.createSourceFile(name, text, { ...options, jsDocParsingMode }, setsParents);
+  const parseText = (part: string): ts.SourceFile =>
+    ts.createSourceFile(name, part, { ...options, jsDocParsingMode }, setsParents);
+  // Code that a compiler made may nest deeper, where the game does not need it.
+  const file = isInPackage(name) ? parseText(text) : parseWithinLimit(text, parseText);
   hoistVariables(file);
   return file;
 }
