@@ -7,8 +7,8 @@ import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
 import { locationAt } from './location.ts';
 import ts from './typescript.js';
 
-/** Most levels of a tree that the compiler follows on a stack of the usual size. */
-const MAX_NESTING = 300;
+/** More levels of a tree than the compiler follows on a stack of the usual size, which some kinds of code fill before. */
+const MAX_NESTING = 600;
 
 /** Code that nests less is not what fills the stack. */
 const MIN_NESTING = 100;
@@ -94,7 +94,7 @@ function isParsed(text: string, parse: (text: string) => ts.SourceFile): boolean
   }
 }
 
-/** The first node of a file below so many levels. `else if` begins no new one. */
+/** The first node of a file below so many levels. `else if` and the block of a statement begin no new one. */
 function nodeBelow(file: ts.SourceFile, limit: number): ts.Node | undefined {
   for (const { depth, node } of nodesByDepth(file, 0)) if (depth > limit) return node;
   return undefined;
@@ -119,9 +119,11 @@ function* nodesByDepth(file: ts.SourceFile, step: 0 | 1): Generator<{ depth: num
     const { depth, node } = at;
     const children: typeof open = [];
     ts.forEachChild(node, child => {
-      const isNext = ts.isIfStatement(node) && child === node.elseStatement && ts.isIfStatement(child);
+      const isSame =
+        (ts.isIfStatement(node) && child === node.elseStatement && ts.isIfStatement(child)) ||
+        (ts.isBlock(child) && !ts.isBlock(node));
       const place = ts.isTemplateExpression(node) ? children.length * step : 0;
-      children.push({ depth: isNext ? depth : depth + 1 + place, node: child });
+      children.push({ depth: isSame ? depth : depth + 1 + place, node: child });
     });
     while (children.length > 0) open.push(children.pop()!);
   }
