@@ -101,7 +101,6 @@ export const USES: readonly Use[] = [
   use('ngraph.path', 'paths', '{ aStar }', 'typeof aStar({} as never).find'),
   use('rot-js', 'dungeons', '{ Map as Maps }', 'new Maps.Digger(30, 20).create(() => {}).getRooms().length'),
   use('bitecs', 'entities', '{ addEntity, createWorld }', 'addEntity(createWorld())'),
-  use('ape-ecs', 'entities', 'ape', 'new (ape as any).World().currentTick'),
   use('tick-knock', 'entities', '{ Engine }', 'new Engine().entities.length'),
   use('ecsy', 'entities', '{ World }', "new World().createEntity('hero').name"),
   use('miniplex', 'entities', '{ World }', 'new World<{ x: number }>().add({ x: 1 }).x'),
