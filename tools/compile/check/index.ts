@@ -73,8 +73,14 @@ function findByRules(
     .filter(({ fileName }) => !typedCodeOf(fileName))
     .flatMap(file => cachedWithFacts(program, file, question, () => problemsIn(file, table, checked)))
     .filter(
-      ({ rule, isReported }) => (lint || !rule.isLint) && (isReported?.(lint ?? NO_LINT, program) ?? true),
+      ({ rule, file, isReported }) =>
+        // Data in JSON has no style: it is one expression, which nothing in its file uses.
+        (!rule.isLint || (lint && !isJson(file))) && (isReported?.(lint ?? NO_LINT, program) ?? true),
     );
+}
+
+function isJson(file: ts.SourceFile | undefined): boolean {
+  return file !== undefined && file.fileName.endsWith('.json');
 }
 
 /**

@@ -209,3 +209,20 @@ export function TIC(): void {
     ),
   ]);
 });
+
+test('data in JSON is no code with a style', () => {
+  const found = warnings({
+    'main.ts': [
+      "import levels from './levels.json';",
+      "import ship from './ship.json';",
+      "import speed from './speed.json';",
+      "import title from './title.json';",
+      inTic('trace(levels.length + ship.lives + speed + title); levels;'),
+    ].join('\n'),
+    'levels.json': '[[1, 2], [3, 300]]',
+    'ship.json': '{ "lives": -3, "name": null, "parts": [{ "x": 1 }] }',
+    'speed.json': '2',
+    'title.json': '"two ships"',
+  });
+  expect(found).toEqual([expect.stringMatching(/^main\.ts:6:\d+ lint\/no-effect /)]);
+});
