@@ -8,14 +8,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleScript } from '../../../tools/bundle/bundle-page.ts';
 import { filesBelow } from '../../../tools/files/find.ts';
+import type { TestResult } from '../../../tools/testing/test-result.ts';
 import { unzipProjects, zipProject } from '../../../tools/workshop/projects/project-zip.ts';
 import { workerFiles } from '../../../tools/workshop/site/worker-files.ts';
+import { PROJECT } from '../../../tools/workshop/worker-names.ts';
 import { sharedBrowser } from '../../browser.ts';
 import { runCommand } from '../../commands.ts';
 import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import { type SiteServer, serveSite } from '../../export/site-server.ts';
 import { ROOT } from '../../games.ts';
-import { resultOf, templateProject, textFiles } from '../template-project.ts';
+import { resultOf, TEMPLATE_NAMES, templateProject, textFiles } from '../template-project.ts';
 
 const EXTENSIONS = ['tic', 'png', 'html'];
 /** What games of this repository share. */
@@ -85,20 +87,16 @@ async function madeInNode(files: Files, game: string): Promise<string[]> {
   }
 }
 
+/** Files as a page can be given them. */
+function base64Files(files: Iterable<[string, Uint8Array]>): [path: string, base64: string][] {
+  return Array.from(files, ([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]);
+}
+
 /** The same of the files that the worker makes. */
 function madeInBrowser(files: Files): Promise<string[]> {
-  const texts = Object.fromEntries(
-    Object.entries(files).map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]),
-  );
   return page.evaluate(
-    async ([texts, extensions]) => {
-      const { startWorkshop, proxy } = window.workerPage;
-      const worker = await startWorkshop();
-      const files = Object.entries(texts).map(([path, text]): [string, Uint8Array] => [
-        path,
-        Uint8Array.from(atob(text), character => character.charCodeAt(0)),
-      ]);
-      await worker.open(new Map(files), proxy({ onChanged() {}, onBuilt() {} }));
+    async ([files, extensions]) => {
+      const worker = await window.workerPage.openInWorker(files);
       const sums: string[] = [];
       for (const extension of extensions) {
         const made = await worker.download(extension);
@@ -108,7 +106,7 @@ function madeInBrowser(files: Files): Promise<string[]> {
       }
       return sums;
     },
-    [texts, EXTENSIONS] as const,
+    [base64Files(Object.entries(files)), EXTENSIONS] as const,
   );
 }
 
@@ -133,25 +131,35 @@ test('cartridges and pages of the worker are those of Node', LONG_FORM, async ()
     expect(await madeInBrowser(files), game).toEqual(await madeInNode(files, game));
 });
 
-test('checks of lessons run in the worker, whose policy lets no text become code', async () => {
-  const files = Object.entries(archivedProject()).map(([path, bytes]) => [
-    path,
-    Buffer.from(bytes).toString('base64'),
-  ]);
-  const check = (code: string) =>
-    page.evaluate(
-      async ([files, code]) => {
-        const { startWorkshop, proxy } = window.workerPage;
-        const worker = await startWorkshop();
-        const project = files.map(([path, text]): [string, Uint8Array] => [
-          path,
-          Uint8Array.from(atob(text), character => character.charCodeAt(0)),
-        ]);
-        await worker.open(new Map(project), proxy({ onChanged() {}, onBuilt() {} }));
-        return worker.check(code);
+test('the tests of all templates pass in the worker', async () => {
+  for (const template of TEMPLATE_NAMES) {
+    const files = base64Files(templateProject(template));
+    const tests = files.flatMap(([path]) => (path.endsWith('.test.mjs') ? [`${PROJECT}/${path}`] : []));
+    const results = await page.evaluate(
+      async ([files, tests]) => {
+        const { openInWorker, proxy } = window.workerPage;
+        const worker = await openInWorker(files);
+        const results: TestResult[] = [];
+        await worker.runTests(
+          tests,
+          proxy(result => results.push(result)),
+        );
+        return results;
       },
-      [files, code] as const,
+      [files, tests] as const,
     );
+    expect(results.length, template).toBeGreaterThan(0);
+    expect(results.filter(({ state }) => state !== 'passed')).toEqual([]);
+  }
+});
+
+test('checks of lessons run in the worker, whose policy lets no text become code', async () => {
+  const files = base64Files(Object.entries(archivedProject()));
+  const check = (code: string) =>
+    page.evaluate(async ([files, code]) => (await window.workerPage.openInWorker(files)).check(code), [
+      files,
+      code,
+    ] as const);
   const passed = { state: 'passed', goal: '', instead: '' };
   expect(await check("must('it is played', (await boot()) !== game); // the end")).toEqual(passed);
   expect(await check("must('it stands', false, 'it moves')")).toEqual({

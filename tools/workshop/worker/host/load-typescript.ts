@@ -19,7 +19,8 @@ const SYSTEM: Partial<ts.System> = {
   resolvePath: path => path,
 };
 
-const own = ts as typeof ts & { setSys(system: Partial<ts.System>): void };
+// In the object that is handed out as well as in the compiler, which had none when it was loaded.
+const own = { ...ts, sys: SYSTEM as ts.System } as typeof ts & { setSys(system: Partial<ts.System>): void };
 own.setSys(SYSTEM);
 
 /** All that TypeScript exports. */
