@@ -1,9 +1,10 @@
 /**
- * Writes docs/geometry.md with its pictures, docs/kit.md and docs/errors.md; run by `npm run pictures`, or alone as
+ * Writes docs/geometry.md with its pictures, docs/kit.md, docs/errors.md and the default palette in docs/art.md; run by `npm run pictures`, or alone as
  * `node --import ts-blank-space/register docs/make-pages.ts`. The pictures show what the library computes; only their layout is made by hand.
  */
 
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { drawPalette, withPaletteTable } from './drawing/default-palette.ts';
 import { drawPictures } from './drawing/pictures.ts';
 import { renderErrorsPage } from './pages/errors.ts';
 import { renderGeometryPage } from './pages/geometry.ts';
@@ -17,3 +18,7 @@ for (const [name, text] of pictures) writeFileSync(new URL(name, folder), text);
 writeFileSync(new URL('geometry.md', import.meta.url), renderGeometryPage());
 writeFileSync(new URL('kit.md', import.meta.url), renderKitPage());
 writeFileSync(new URL('errors.md', import.meta.url), renderErrorsPage());
+
+const artPage = new URL('art.md', import.meta.url);
+writeFileSync(artPage, withPaletteTable(readFileSync(artPage, 'utf8')));
+writeFileSync(new URL('pictures/default-palette.svg', import.meta.url), drawPalette());

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { drawPalette, withPaletteTable } from '../../docs/drawing/default-palette.ts';
 import { buildPageProgram } from '../../docs/page-game.ts';
 import { writeIndexedPng } from '../../tools/assets/picture/write-png.ts';
 import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
@@ -117,4 +118,11 @@ test('each piece of cart.json and flags.json on the page is accepted', () => {
   const bank = build().cartridge.banks[0];
   expect([bank.flags[16], bank.flags[31], bank.flags[32]]).toEqual([1, 1, 0]);
   expect([...bank.flags].filter(value => value === 3)).toHaveLength(1);
+});
+
+test('the default palette is shown and listed as the console has it', () => {
+  expect(page).toBe(withPaletteTable(page));
+  expect(page).toContain('| 13 | light grey | `#94b0c2` |');
+  const picture = new URL('../../docs/pictures/default-palette.svg', import.meta.url);
+  expect(readFileSync(picture, 'utf8')).toBe(drawPalette());
 });

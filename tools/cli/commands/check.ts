@@ -1,4 +1,4 @@
-/** `cartwright check [GAME]`: reports everything that a build would, without writing anything. */
+/** `cartwright check [GAME]`: reports everything that a build would, and writes no cartridge. */
 
 import { type Command, Option } from 'commander';
 import { type Diagnostic, isError, type Outcome, success } from '../../diagnostic.ts';
@@ -11,7 +11,7 @@ import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
 
 export function register(command: Command): void {
   command
-    .description('check the code, art and settings of a game without writing anything')
+    .description('check the code, art and settings of a game; updates art.ts as each build does')
     .argument('[game]', 'name of a game, or path of its entry file; else all games')
     .option('--write-types', 'write the types of Lua files for editors: name.d.lua.ts')
     .addOption(

@@ -13,16 +13,17 @@ export function formatRunCost(
   { mean, worst, memory, sound }: RunCost,
 ): string {
   const count = new Intl.NumberFormat('en');
-  const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
-  const work = `${milliseconds(mean.milliseconds)} and ${count.format(mean.instructions)} instructions a frame`;
-  const most = `most in frame ${worst.frame} (${milliseconds(worst.milliseconds)}, ${count.format(worst.instructions)} instructions)`;
+  const work = `${count.format(mean.instructions)} instructions a frame, at most ${count.format(worst.instructions)} (frame ${worst.frame})`;
+  // Of the worst frame only the instructions: the first frames take longer, until the console's code is warm.
+  const time = `${mean.milliseconds.toFixed(2)} ms a frame`;
   const heard =
     sound.frames === 0
       ? 'no sound'
       : `sound in ${sound.frames}, up to ${Math.round(sound.peak * 100)} % of full volume`;
   return [
     `${frames} ${frames === 1 ? 'frame' : 'frames'}${end === 'exit' ? ', then exit()' : ''}`,
-    `${work}, ${most}`,
+    work,
+    time,
     `${(memory / MEGABYTE).toFixed(2)} MB of memory`,
     heard,
   ].join(' · ');
