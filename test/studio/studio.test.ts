@@ -262,8 +262,8 @@ testDeep('edit opens the studio on a cartridge, and saves it as it was', async (
   // Nothing is told of its code. What it leaves out is transparent, here no color of tile 0.
   expect(await page.locator('.used-by').textContent()).toBe('');
   const key = page.getByLabel('Transparent color');
-  expect(await key.locator('option:checked').textContent()).toBe('no color transparent, as drawn');
-  await key.selectOption('color 2 transparent');
+  expect(await key.locator('option:checked').textContent()).toBe('none transparent, as drawn');
+  await key.selectOption('2 transparent');
   await expect.poll(() => key.inputValue()).toBe('2');
   // Other banks are at hand, and no files of their own.
   await page.getByLabel('Bank', { exact: true }).selectOption('2');

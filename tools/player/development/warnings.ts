@@ -1,4 +1,4 @@
-/** The warnings of a build on the page: a line with their number, which can be expanded. */
+/** The warnings of a build on the page: their number in the bar, which opens their list over the picture. */
 
 import { part } from '../ui/parts.ts';
 import { problemElements } from '../ui/problem-panel.ts';
@@ -11,18 +11,20 @@ import type { PageProblem } from './page-problem.ts';
  * @param root the player's element
  */
 export function showWarnings(root: HTMLElement, warnings: readonly PageProblem[] = []): void {
-  const stage = part(root, 'stage');
-  const before = stage.querySelector<HTMLDetailsElement>('.warnings');
+  const bar = part(root, 'bar');
+  const before = bar.querySelector<HTMLDetailsElement>('.warnings');
   before?.remove();
   if (warnings.length === 0) return;
   const element = document.createElement('details');
   element.className = 'warnings';
   const summary = document.createElement('summary');
-  summary.textContent = warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`;
+  const word = document.createElement('span');
+  word.textContent = warnings.length === 1 ? ' warning' : ' warnings';
+  summary.append(`${warnings.length}`, word);
   const list = document.createElement('div');
   list.append(...warnings.flatMap(warning => problemElements(problemPart({ ...warning, frame: undefined }))));
   element.append(summary, list);
-  // Collapsed, since it covers the picture and its clicks; once expanded, it stays so after the next save.
+  // Collapsed, since the list covers the picture and its clicks; once expanded, it stays so after the next save.
   element.open = before?.open ?? false;
-  stage.append(element);
+  bar.querySelector('.tools')!.before(element);
 }

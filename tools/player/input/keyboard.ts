@@ -75,7 +75,8 @@ export class Keyboard {
     // Escape opens the host's menu (specification: console §5.5). Caps Lock is reported by its state, see above.
     if (code === ESCAPE || code === CAPS_LOCK || (code === 0 && !this.buttonKeys.includes(place))) return;
     if (!event.repeat) this.buffer.press(place, code);
-    if (!staysWithBrowser(event)) event.preventDefault();
+    // Select All would mark the labels of the page.
+    if (!staysWithBrowser(event) || isSelectAll(event)) event.preventDefault();
   }
 
   private isShortcut(event: KeyboardEvent, place: string): boolean {
@@ -111,6 +112,11 @@ export function staysWithBrowser(event: KeyboardEvent): boolean {
 /** Whether the press is meant for the browser: Ctrl+R, Cmd+C, Alt+Left. */
 function hasCommandModifier(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey || event.altKey;
+}
+
+/** Whether the press selects all text of the page: Ctrl+A, Cmd+A. */
+function isSelectAll(event: KeyboardEvent): boolean {
+  return (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'a';
 }
 
 /** Whether a press can be a shortcut where the focus is: beside an editor, or a function key, which no editor of the page uses. */

@@ -19,7 +19,7 @@ export function SaveState({ context }: { context: StudioContext }) {
     <output
       class={`saved ${sent?.kind ?? ''}`}
       data-part="saved"
-      title={others.length > 0 ? [first, ...others].join(', ') : undefined}
+      title={first && [first, ...others].join(', ')}
     >
       {text}
     </output>

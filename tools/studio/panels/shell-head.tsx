@@ -27,7 +27,7 @@ export function ShellHead({ context, names, shown, hasOwnHistory, undo, redo, sh
     { icon: 'redo', label: 'Redo', shortcut: 'Ctrl+Y', step: context.redoLabel.value, act: redo },
   ] as const;
   return (
-    <header class="studio-head">
+    <header class={`studio-head ${context.notShown.value === undefined ? '' : 'offers-start'}`}>
       <Tabs context={context} names={names} shown={shown} />
       <SaveState context={context} />
       {context.notShown.value !== undefined && (

@@ -95,7 +95,7 @@ export function Preview({ drawing, looks, keys }: Props) {
 function KeyChoice({ drawing, keys }: Omit<Props, 'looks'>) {
   const picture = drawing.picture.value;
   if (!picture?.isSheet) return null;
-  const named = (key: number) => (key === OPAQUE ? 'no color transparent' : `color ${key} transparent`);
+  const named = (key: number) => (key === OPAQUE ? 'none transparent' : `${key} transparent`);
   return (
     <select
       aria-label="Transparent color"
