@@ -40,11 +40,73 @@ test('a comparison that distinguishes null from unknown values is reported', () 
         'trace(g(1));\n' +
         'switch (g(1) as unknown) {\n' +
         '  case null:\n' +
+        '    trace(0);\n' +
+        '    break;\n' +
         '  case undefined:\n' +
         '    trace(1);\n' +
         '}',
     ),
   ).toEqual([`3:34 ${of('x === null')}`, `8:3 ${of('case null')}`]);
+});
+
+test('null and undefined may be asked for together', () => {
+  const either = 'number | null | undefined';
+  const open = (condition: string, type = 'any'): string[] =>
+    warnings(
+      `let y: any = time();\nconst f = (x: ${type}, o: { x: ${either} }[], _a?: any): boolean => ${condition};\ntrace(f(y, []));`,
+    ).map(line => line.split(': ')[1]);
+  for (const type of ['any', 'unknown', either])
+    for (const condition of [
+      '(_a = x) === null || _a === void 0',
+      'x === null || x === undefined',
+      'x === undefined || x === null',
+      'x !== null && x !== void 0',
+      'undefined !== x && (null !== x) && y > 1',
+      'y === 1 || x === null || y === 2 || (x === undefined)',
+      '!(x === null || x === undefined)',
+      "x === null || typeof x === 'undefined'",
+      'o[0].x === null || o[0].x === undefined',
+    ])
+      expect([condition, open(condition, type)]).toEqual([condition, []]);
+  for (const condition of [
+    'x === null || x !== undefined',
+    'x === null && x === undefined',
+    'x === null || y === undefined',
+    'x === null || (x = y) === undefined',
+    'x === null || (y === 1 && x === undefined)',
+    'x === null || x === null',
+    'o[0].x === null || o[1].x === undefined',
+  ])
+    expect([condition, open(condition, either).length > 0]).toEqual([condition, true]);
+  expect(
+    warnings(
+      'switch (time() as unknown) {\n  case undefined:\n  case 1:\n  case null:\n    trace(1);\n    break;\n  default:\n}',
+    ),
+  ).toEqual([]);
+});
+
+test('remedies for null name the expression that it may be in', () => {
+  const remedies = (text: string): (string | undefined)[] =>
+    compileFiles(text)
+      .diagnostics.filter(({ code }) => code === 'compile/null-or-undefined')
+      .map(({ remedy }) => remedy);
+  const list = 'const best: (number | null)[] = [null];\n';
+  expect(remedies(`${list}trace(best[0]! + 1);\ntrace(2 * best[1]!);\ntrace(-best[2]!);`)).toEqual([
+    'Say what to compute with: `(best[0] ?? 0) + 1`.',
+    'Say what to compute with: `2 * (best[1] ?? 0)`.',
+    'Say what to compute with: `(best[2] ?? 0)`.',
+  ]);
+  expect(
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the program has a template
+    remedies(
+      'export const greet = (ship: { name?: string | null }) => trace(`I am ${ship.name}`);\ngreet({});',
+    ),
+  ).toEqual(["Say what to write: `ship.name ?? 'nobody'`."]);
+  expect(
+    remedies(
+      "export const describe = (one: { of: { x: number } | string | null }) => typeof one.of === 'object';\ntrace(describe({ of: null }));",
+    ),
+  ).toEqual(["Ask for null first: `one.of !== null && typeof one.of === 'object'`."]);
 });
 
 test('a default that applies to null is reported', () => {

@@ -16,6 +16,7 @@ import {
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
 import { type Finding, onEach, warning } from '../rule.ts';
+import { asksForBoth, isCaseOfBoth } from './nullish-pairs.ts';
 
 const { TypeFlags, SyntaxKind: Js } = ts;
 
@@ -42,12 +43,19 @@ export const NULL_OR_UNDEFINED = warning({
     [Js.BinaryExpression]: (node, checked) => [
       ...textOfEither(node, checked),
       ...(isTarget(node) ? defaultForNull(node.left, node.right, checked) : []),
-      ...(EQUALITIES.has(node.operatorToken.kind)
+      ...(EQUALITIES.has(node.operatorToken.kind) && !asksForBoth(node)
         ? sameInLua(node.left, node.right, shown(node), checked)
         : []),
     ],
-    [Js.CaseClause]: ({ expression, parent }, checked) =>
-      sameInLua(parent.parent.expression, expression, `case ${shown(expression)}`, checked),
+    [Js.CaseClause]: (node, checked) =>
+      isCaseOfBoth(node)
+        ? []
+        : sameInLua(
+            node.parent.parent.expression,
+            node.expression,
+            `case ${shown(node.expression)}`,
+            checked,
+          ),
     ...onEach([Js.Parameter, Js.BindingElement], ({ name, initializer }, checked) =>
       defaultForNull(name, initializer, checked),
     ),
@@ -57,7 +65,7 @@ export const NULL_OR_UNDEFINED = warning({
     [Js.TypeOfExpression]: (node, checked) =>
       takesNullForObject(node, checked) && {
         message: `null and undefined are one value, whose typeof is 'undefined': ${shown(node.expression)} may be null`,
-        remedy: "Ask for null first: `x !== null && typeof x === 'object'`.",
+        remedy: `Ask for null first: \`${shown(node.expression)} !== null && typeof ${shown(node.expression)} === 'object'\`.`,
       },
     ...onEach(
       [
@@ -89,7 +97,7 @@ function textOfEither(node: ts.Node, checked: CheckedProgram): Finding[] {
     .filter(part => mayBeEither(part, checked))
     .map(part => ({
       message: `null and undefined are one value: the text of ${shown(part)} is "undefined" for both`,
-      remedy: "Say what to write: `name ?? 'nobody'`.",
+      remedy: `Say what to write: \`${shown(part)} ?? 'nobody'\`.`,
       node: part,
     }));
 }
@@ -172,8 +180,19 @@ function nullAsNumber(
   if (!isNull || !isOfNumbers(withWrappers(node), checker) || isNullAmongNumbers(value, checker)) return;
   return {
     message: `null and undefined are one value: ${shown(value)} makes NaN, also where it is null`,
-    remedy: 'Say what to compute with: `(best ?? 0) + 1`.',
+    remedy: `Say what to compute with: \`${withDefault(withWrappers(node), value)}\`.`,
   };
+}
+
+/** The computation that an operand is a part of, with 0 in the place of a value that is missing. */
+function withDefault(operand: ts.Node, value: ts.Expression): string {
+  const given = `(${shown(value)} ?? 0)`;
+  const { parent } = operand;
+  if (!ts.isBinaryExpression(parent)) return given;
+  const operator = parent.operatorToken.getText();
+  return parent.left === operand
+    ? `${given} ${operator} ${shown(parent.right)}`
+    : `${shown(parent.left)} ${operator} ${given}`;
 }
 
 /** The text of the whole condition or value that an expression is a part of. */
