@@ -1,8 +1,11 @@
 /** Module hooks that let Node find and load TypeScript: imports resolve as in a build. */
 
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
+import { IS_PACKAGE, ROOT } from '../bundle/package-root.js';
+import { LIBRARY_SOURCES } from '../compile/program/library-sources.js';
 import { luaRefusal, sourceResolver, TYPESCRIPT } from './resolve-source.js';
 
 const OPTIONS = {
@@ -15,12 +18,17 @@ const OPTIONS = {
 /** Modules that Node itself resolves: its own, and this package. */
 const OF_NODE = /^(node:|cartwright(\/|$))/;
 
+/** The libraries as a clone has them: only a package that is published contains their JavaScript. */
+const LIBRARIES = IS_PACKAGE ? new Map() : LIBRARY_SOURCES;
+
 const sourceOf = sourceResolver(ts, existsSync);
 
 /** Node's hook that resolves an import. */
 export function resolve(specifier, context, next) {
   const refusal = luaRefusal(specifier);
   if (refusal) throw new Error(refusal);
+  const library = LIBRARIES.get(specifier);
+  if (library) return { url: pathToFileURL(join(ROOT, library)).href, shortCircuit: true };
   const parent = context.parentURL;
   const isOwn = parent?.startsWith('file:') && !OF_NODE.test(specifier);
   const file = isOwn && sourceOf(specifier, fileURLToPath(parent));

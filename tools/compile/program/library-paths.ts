@@ -3,13 +3,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '../../bundle/package-root.js';
-
-/** The source of each name, from the folder of this package. */
-const SOURCES = {
-  'cartwright/geometry': 'src/geometry/index.ts',
-  'cartwright/kit': 'src/kit/index.ts',
-  'cartwright/memory': 'src/memory.ts',
-};
+import { LIBRARY_SOURCES } from './library-sources.js';
 
 /** Where this package lies. */
 const FOLDER = resolve(ROOT);
@@ -26,11 +20,11 @@ export function isOwnDeclarations(file: string): boolean {
 }
 
 /** Where the sources of the libraries lie, as absolute paths or what those begin with. */
-const PLACES = Object.values(SOURCES).map(source => `${FOLDER}/${source.replace(/index\.ts$/, '')}`);
+const PLACES = [...LIBRARY_SOURCES.values()].map(source => `${FOLDER}/${source.replace(/index\.ts$/, '')}`);
 
 /** These names as TypeScript's option `paths` has them. */
 export function libraryPaths(): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(SOURCES).map(([name, source]) => [name, [`${FOLDER}/${source}`]]));
+  return Object.fromEntries([...LIBRARY_SOURCES].map(([name, source]) => [name, [`${FOLDER}/${source}`]]));
 }
 
 /** Whether a file, by its absolute path with slashes, is one of the collision library. */
