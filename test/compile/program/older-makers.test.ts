@@ -121,7 +121,11 @@ export function __extends(d, b) {
     ),
     ...script(
       `import { __extends } from 'tslib';
-var System = (function () { function System() { this.engine = 1; } System.prototype.get = function () { return this.engine; }; return System; }());
+var System = (function () {
+    function System() { this.engine = 1; }
+    System.prototype.get = function () { return this.engine; };
+    return System;
+}());
 var Moving = (function (_super) {
     __extends(Moving, _super);
     function Moving(query) { var _this = _super.call(this) || this; _this.query = query; return _this; }
@@ -165,7 +169,11 @@ testSame(
 var m = money.prototype;
 m.valueOf = function () { return this.n; }, m.toString = function () { return this.n + ' coins'; };
 export const make = n => new money(n);`,
-    "const one: any = it.make(3); show(String(one), one.valueOf(), `${one}`); const own: any = {}; own.toString = () => 'own'; show(String(own));",
+    [
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the program has a template
+      'const one: any = it.make(3); show(String(one), one.valueOf(), `${one}`);',
+      "const own: any = {}; own.toString = () => 'own'; show(String(own));",
+    ].join('\n'),
   ),
 );
 

@@ -23,6 +23,7 @@ a.forEach((value: number) => {
   sum += value;
 });
 trace(sum);
+// biome-ignore lint/suspicious/noExplicitAny: its types do not say that it can be iterated.
 for (const value of b as any) trace(value);
 const copy = a.clone();
 copy.clear();

@@ -1,6 +1,6 @@
 import Noise from 'fastnoise-lite';
 
-// The types that comments of the package give are not what it takes.
+// biome-ignore lint/suspicious/noExplicitAny: the types that its comments give are not what it takes.
 const FastNoiseLite = Noise as any;
 
 const noise = new FastNoiseLite(1337);

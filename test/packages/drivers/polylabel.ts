@@ -19,6 +19,7 @@ const lake = [
   ],
 ];
 for (const precision of [10, 1, 0.01]) {
+  // biome-ignore lint/suspicious/noExplicitAny: its types do not have the distance.
   const place: any = polylabel(lake, precision);
   trace(`${place[0]} ${place[1]} ${place.distance}`);
 }

@@ -2,13 +2,14 @@ import signals from 'signals';
 
 const { Signal } = signals;
 
+// biome-ignore lint/suspicious/noExplicitAny: its types know no arguments of listeners.
 const hit = new Signal() as any;
 const said: string[] = [];
 const first = hit.add((power: number) => said.push(`first ${power}`));
 hit.addOnce((power: number) => said.push(`once ${power}`));
 hit.add((power: number) => said.push(`early ${power}`), null, 5);
 const owner = { name: 'rock' };
-const named = hit.add(function (this: any, power: number) {
+const named = hit.add(function (this: typeof owner, power: number) {
   said.push(`${this.name} ${power}`);
 }, owner);
 hit.dispatch(3);
