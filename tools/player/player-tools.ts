@@ -51,12 +51,13 @@ export interface PlayerTools {
   /** Continues from the shown frame. */
   goOn(): void;
   /**
-   * The game continues with new art and the same program.
+   * The game continues with a newer version.
    *
-   * @param reason what the game will only show after a restart
+   * @param change whether the program is new, or the art alone
+   * @param reason what the game will only have after a restart
    * @returns whether the tools report this themselves
    */
-  tellsArt?(reason: string | undefined): boolean;
+  tellsChange?(change: 'program' | 'art', reason: string | undefined): boolean;
 }
 
 export type MakeTools = (host: ToolsHost) => PlayerTools;

@@ -226,7 +226,7 @@ export class Player {
     } else {
       this.dismissProblem();
       const { reason } = { reason: undefined, ...replacement };
-      const isTold = isQuiet || change === 'none' || (change === 'art' && this.tools?.tellsArt?.(reason));
+      const isTold = isQuiet || change === 'none' || this.tools?.tellsChange?.(change, reason);
       if (!isTold) this.view.notify(replacedNote(change === 'art', reason));
     }
     return replacement;

@@ -24,6 +24,11 @@ const ODD = textFiles({
   'src/game/picture.png': 'x',
   'src/game/levels/one.txt': '###',
   'src/other.ts': '',
+  'test/game.test.mjs': '',
+  'test/game.recorded.test.mjs': '',
+  'test/helper.ts': '',
+  'test/.hidden/game.test.ts': '',
+  'README.md': '# Game\n',
   'cart/game/cart.json': '{}\n',
 });
 ODD.set('src/game/latin.txt', new Uint8Array([0x66, 0xfc, 0x72]));
@@ -43,7 +48,12 @@ function workspaceOf(files: ReadonlyMap<string, Uint8Array>) {
   for (const [path, content] of files) memory.write([{ file: join(root, path), content }]);
   const game = gameIn(files.keys())!;
   const main = ['main.ts', 'main.lua'].find(name => files.has(`src/${game}/${name}`))!;
-  const project = { root, entry: join(root, 'src', game, main), cartFolder: join(root, 'cart', game) };
+  const project = {
+    root,
+    entry: join(root, 'src', game, main),
+    cartFolder: join(root, 'cart', game),
+    name: game,
+  };
   const versions: Pick<FileVersions, 'writeAll'> = {
     writeAll: written =>
       fileSystem().write(written.map(({ file, content }) => ({ file, content: content! }))) as never,

@@ -39,7 +39,7 @@ beforeEach(() => {
   versions = new KeptVersions();
   changes = 0;
   const entry = at('src/snake/main.ts');
-  const project = { root, entry, cartFolder: at('cart/snake') } as Project;
+  const project = { root, entry, cartFolder: at('cart/snake'), name: game } as Project;
   const edited = { project, versions, language: createLanguage({ entry, root }), problems: () => [] };
   code = codeMethods({
     gameOf: name => ({ snake: edited, cartridge: null })[name],
@@ -83,6 +83,21 @@ test('the tree has the files of the game, those that it imports, and its setting
   });
   expect(await resultOf(methods['code/files']({ game: 'cartridge' }))).toBeNull();
   expect(await refusalOf(methods['code/files']({ game: 'chess' }))).toBe('code/no-game');
+});
+
+test('the tree has the tests of the game and the description of the project, which can be written', async () => {
+  const files = async () => (await resultOf(methods['code/files']({ game })))!.files.map(({ file }) => file);
+  for (const folder of ['src/ship', 'test/snake']) mkdirSync(at(folder), { recursive: true });
+  const tests = ['test/snake.test.mjs', 'test/snake/eats.test.ts'];
+  for (const name of ['README.md', 'test/helper.mjs', 'test/ship.test.mjs', ...tests]) write(name, '\n');
+  const others = async () => (await files()).filter(file => /README|test/.test(file));
+  // Without another game, all tests are those of this one.
+  expect(await others()).toEqual(['test/ship.test.mjs', ...tests, 'README.md'].map(at));
+  write('src/ship/main.ts', 'export function TIC() {}\n');
+  expect(await others()).toEqual([...tests, 'README.md'].map(at));
+  const { version } = await resultOf(methods['code/open']({ game, file: at('README.md') }));
+  await resultOf(methods['code/save']({ game, file: at('README.md'), text: '# Snake\n', version }));
+  expect(read('README.md')).toBe('# Snake\n');
 });
 
 test('a change on the disk is told', async () => {

@@ -44,6 +44,8 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
   const tools = makeTimeTools(host, costs => codeDoor()?.onCosts(costs));
   let studio: Studio | undefined;
   let loading: Promise<void> | undefined;
+  /** Whether the page has said that the game runs new code. */
+  let toldOfCode = false;
   const isOpen = () => studio?.isOpen ?? false;
   const studioButton = barButton(STUDIO_BUTTON, () => void toggle());
   const pickButton = barButton(PICK_BUTTON, () => picker.toggle());
@@ -171,9 +173,15 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
     },
     hold: () => tools.hold(),
     goOn: () => tools.goOn(),
-    tellsArt(reason) {
-      studio?.onOtherArt(reason);
-      return isOpen();
+    tellsChange(change, reason) {
+      if (change === 'art') {
+        studio?.onOtherArt(reason);
+        return isOpen();
+      }
+      // Who writes the code sees that it is saved, and after the first time knows that the game goes on with it.
+      const isKnown = toldOfCode && reason === undefined && (codeDoor()?.isShown() ?? false);
+      toldOfCode = true;
+      return isKnown;
     },
   };
 }

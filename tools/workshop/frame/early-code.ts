@@ -18,12 +18,15 @@ import {
   isGenerated,
   savedText,
 } from '../../workspace/code/code-text.ts';
-import { gameIn, type ProjectFiles } from '../projects/project-files.ts';
+import { isTestOf, README, TEST_FOLDER } from '../../workspace/code/names-beside-code.ts';
+import { gamesIn, type ProjectFiles } from '../projects/project-files.ts';
 
 /** Settings that are a program: they may say that the code lies elsewhere. */
 const SETTINGS = /^cartwright\.config\.[jt]s$/;
 
 export class EarlyCode {
+  private readonly game: string;
+  private readonly isOnly: boolean;
   private readonly folder: string;
   private readonly entry: string;
   private readonly settings: string;
@@ -33,7 +36,9 @@ export class EarlyCode {
   private readonly untold: FileState[] = [];
   private isOutdated = false;
 
-  private constructor(game: string, files: ProjectFiles) {
+  private constructor([game, ...others]: readonly string[], files: ProjectFiles) {
+    this.game = game;
+    this.isOnly = others.length === 0;
     this.folder = `src/${game}/`;
     this.entry = this.folder + ENTRIES.find(name => files.has(this.folder + name));
     this.settings = `cart/${game}/cart.json`;
@@ -45,9 +50,9 @@ export class EarlyCode {
    * @returns undefined if only a workspace can tell where its code lies
    */
   static of(files: ProjectFiles): EarlyCode | undefined {
-    const game = gameIn(files.keys());
-    if (game === undefined || [...files.keys()].some(path => SETTINGS.test(path))) return undefined;
-    return new EarlyCode(game, files);
+    const games = gamesIn(files.keys());
+    if (games.length === 0 || [...files.keys()].some(path => SETTINGS.test(path))) return undefined;
+    return new EarlyCode(games, files);
   }
 
   /**
@@ -127,8 +132,13 @@ export class EarlyCode {
   };
 
   private tree(): CodeTree {
-    const sources = [...this.files.keys()].filter(path => this.isSource(path)).sort();
-    const listed = this.files.has(this.settings) ? [...sources, this.settings] : sources;
+    const paths = [...this.files.keys()].sort();
+    const listed = [
+      ...paths.filter(path => this.isSource(path)),
+      ...paths.filter(path => path === this.settings),
+      ...paths.filter(path => this.isTest(path)),
+      ...paths.filter(path => path === README),
+    ];
     return {
       files: listed.map(file => ({ file, isWritable: isWritable(this.files.get(file)!) })),
       entry: this.entry,
@@ -136,10 +146,12 @@ export class EarlyCode {
   }
 
   private isSource(path: string): boolean {
-    const { folder } = this;
-    return (
-      path.startsWith(folder) && isSourceName(path) && !path.slice(folder.length).split('/').some(isLeftOut)
-    );
+    return isSourceName(path) && pathBelow(this.folder, path) !== undefined;
+  }
+
+  private isTest(path: string): boolean {
+    const inner = pathBelow(`${TEST_FOLDER}/`, path);
+    return inner !== undefined && isTestOf(inner, this.game, this.isOnly);
   }
 
   private write(file: string, text: string): void {
@@ -156,10 +168,17 @@ export class EarlyCode {
     const { method, params } = fieldsOf(message);
     if (method === 'code/files') return '';
     const file = String(params?.file);
-    const bytes = this.isSource(file) || file === this.settings ? this.files.get(file) : undefined;
+    const isListed = this.isSource(file) || this.isTest(file) || [this.settings, README].includes(file);
+    const bytes = isListed ? this.files.get(file) : undefined;
     const isKnown = bytes && (method === 'code/open' || (method === 'code/save' && isWritable(bytes)));
     return isKnown ? file : undefined;
   }
+}
+
+/** The path from a folder, with a slash behind; undefined if a file lies elsewhere, or in a folder that holds no sources. */
+function pathBelow(folder: string, path: string): string | undefined {
+  const inner = path.startsWith(folder) ? path.slice(folder.length) : undefined;
+  return inner?.split('/').some(isLeftOut) ? undefined : inner;
 }
 
 /** Whether a file can be written: it is a text, and not made from art. */

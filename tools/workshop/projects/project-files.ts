@@ -131,11 +131,16 @@ export function programAt(path: string): { folder: string; game: string } | unde
   return ENTRIES.includes(name) ? { folder, game } : undefined;
 }
 
-/** Name of the game in a project's folder: the first by name that has a program. Undefined if there is none. */
-export function gameIn(paths: Iterable<string>): string | undefined {
+/** Names of the games in a project's folder, those that have a program, sorted. */
+export function gamesIn(paths: Iterable<string>): string[] {
   const programs = [...paths].flatMap(path => programAt(path) ?? []);
   const games = programs.filter(({ folder }) => folder === '').map(({ game }) => game);
-  return games.sort()[0];
+  return [...new Set(games)].sort();
+}
+
+/** Name of the game in a project's folder: the first by name that has a program. Undefined if there is none. */
+export function gameIn(paths: Iterable<string>): string | undefined {
+  return gamesIn(paths)[0];
 }
 
 /** What a game says of itself: in `cart.json`, or in the comments at the top of a program that is not compiled. */

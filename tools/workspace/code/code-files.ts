@@ -19,18 +19,20 @@ import type {
 import type { Project } from '../../project/find-project.ts';
 import type { FileVersions } from '../studio/studio-store.ts';
 import { codeTextOf, decodeText, isGenerated, savedText } from './code-text.ts';
+import { README } from './names-beside-code.ts';
+import { testFilesOf } from './test-files.ts';
 
 /** Maximum number of places that a search finds. */
 const MAX_MATCHES = 500;
 
 export class CodeFiles {
-  private readonly project: Pick<Project, 'root' | 'entry' | 'cartFolder'>;
+  private readonly project: Pick<Project, 'root' | 'entry' | 'cartFolder' | 'name'>;
   private readonly versions: FileVersions;
   /** Files outside of the game's folder that it imports. */
   private others: readonly string[] = [];
 
   /** @param versions keep what is overwritten */
-  constructor(project: Pick<Project, 'root' | 'entry' | 'cartFolder'>, versions: FileVersions) {
+  constructor(project: Pick<Project, 'root' | 'entry' | 'cartFolder' | 'name'>, versions: FileVersions) {
     this.project = project;
     this.versions = versions;
   }
@@ -60,10 +62,11 @@ export class CodeFiles {
   }
 
   private get paths(): string[] {
-    const { entry, cartFolder } = this.project;
+    const { root, entry, cartFolder } = this.project;
     const folder = dirname(entry);
     const own = sourcesBelow(folder).map(name => join(folder, name));
-    return [...new Set([...own, ...[join(cartFolder, 'cart.json'), ...this.others].filter(isFile)])];
+    const about = [join(cartFolder, 'cart.json'), ...testFilesOf(this.project), join(root, README)];
+    return [...new Set([...own, ...[...about, ...this.others].filter(isFile)])];
   }
 
   open(file: string): Outcome<CodeText & CodeFile> {
