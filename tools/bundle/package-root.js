@@ -9,3 +9,6 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** An installed package contains generated files instead of the tool's sources. */
 export const IS_PACKAGE = !existsSync(join(ROOT, 'tools/cli/main.ts'));
+
+/** Whether a project can install packages: it can, with npm. */
+export const HAS_PACKAGES = true;

@@ -99,7 +99,7 @@ test('failed imports are reported with a remedy', () => {
   expect(remedies).toEqual([
     ['compile/not-on-the-console: Leave it out: a cartridge has no access to files or processes.'],
     ['compile/not-on-the-console: Leave it out: a cartridge has no access to files or processes.'],
-    [expect.stringMatching(/^typescript\/2307: Install the package/)],
+    [expect.stringMatching(/^typescript\/2307: Install it: npm install lodash\. /)],
     [expect.stringMatching(/^typescript\/2307: Check the spelling/)],
   ]);
 });

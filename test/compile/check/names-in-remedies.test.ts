@@ -49,6 +49,56 @@ test('imports name the file, and what to write in it', () => {
   expect(told("import tiles from './tiles.png';", 'tiles')[0]).toContain('Do not import pictures and sound');
 });
 
+test('a package that is not there is one to install, in the words of npm', () => {
+  const told = (specifier: string) =>
+    remedies({
+      'main.ts': inTic('trace(x);', `import { x } from '${specifier}';`),
+      'node_modules/there/package.json': '{ "name": "there" }',
+    }).map(line => line.slice('1:19 '.length))[0];
+  const byPath = "Import a file of the game by its path: './ship.ts'.";
+  const alias = 'Of an alias, check the "paths" of tsconfig.json.';
+  expect(told('lodash')).toBe(`Install it: npm install lodash. ${byPath}`);
+  expect(told('lodash/fp')).toBe(`Install it: npm install lodash. ${byPath} ${alias}`);
+  expect(told('@scope/noise/2d')).toBe(`Install it: npm install @scope/noise. ${byPath} ${alias}`);
+  for (const specifier of ['@/ship', '~/ship', '#ship']) expect(told(specifier)).toBe(`${byPath} ${alias}`);
+  expect(told('there/part')).toBe(
+    'Import what the package has: see "exports" and "main" in node_modules/there/package.json.',
+  );
+  expect(told('cartwright/kitt')).toBe(
+    "Import one of its modules: 'cartwright/geometry', 'cartwright/kit', 'cartwright/memory'.",
+  );
+});
+
+test('what is missing of art.ts comes with art', () => {
+  const art = 'export const tracks = { title: 0 };\n';
+  const told = (name: string, hasArt: boolean, line = '') =>
+    remedies({
+      'src/hello/game.ts': inTic(`trace(${name});`, line),
+      ...(hasArt && { 'src/hello/art.ts': art }),
+      'main.ts': "export { TIC } from './src/hello/game.ts';",
+    })[0].replace(/^[\d:]+ /, '');
+  const imported = (name: string) => `import { ${name} } from './art.ts';`;
+  const needsArt = 'The build writes art.ts as soon as there is art: put a picture into cart/hello/sprites/.';
+  expect(told('sprites', false, imported('sprites'))).toBe(needsArt);
+  expect(told('maps', false, "import { maps } from './art';")).toBe(needsArt);
+  expect(told('tiles', true, imported('tiles'))).toBe(
+    'The build writes tiles into art.ts as soon as there is art for it: put a picture into cart/hello/tiles/.',
+  );
+  expect(told('boss', true, imported('boss'))).toBe(
+    'The build writes art.ts, with sprites, tiles, maps, tileData, flags, colors, sounds and tracks: put what you write yourself into another file.',
+  );
+  expect(told('tracks', true)).toBe(`Import it: \`${imported('tracks')}\`.`);
+  expect(told('sprites', false)).toBe(
+    `Check the spelling, or declare it; for that of art.ts, put a picture into cart/hello/sprites/, and write \`${imported('sprites')}\`.`,
+  );
+});
+
+test('a name that another file exports is imported, though the console has a similar one', () => {
+  expect(
+    remedies({ 'main.ts': inTic('trace(maps.home);'), 'art.ts': 'export const maps = { home: { x: 0 } };' }),
+  ).toEqual(["3:7 Import it: `import { maps } from './art.ts';`."]);
+});
+
 test('a failed import lists up to eight files of the folder', () => {
   const told = (count: number) => {
     const names = Array.from({ length: count }, (_, i) => `part${i}.ts`);

@@ -64,7 +64,7 @@ test('an import in a package that leads to a module of Node, or nowhere, names t
       'the package "reader" imports "fs", a module of Node that the console does not have',
       'Import a part of the package that does without it, or another package.',
     ],
-    ['the package "reader" imports "nowhere/part", which is not there', 'Install it: npm install nowhere'],
+    ['the package "reader" imports "nowhere/part", which is not there', 'Install it: npm install nowhere.'],
   ]);
 });
 

@@ -131,6 +131,20 @@ test('cartridges and pages of the worker are those of Node', LONG_FORM, async ()
     expect(await madeInBrowser(files), game).toEqual(await madeInNode(files, game));
 });
 
+test('a project in the worker, which has no packages, is downloaded for one', async () => {
+  const main = "import { noise } from 'simplex-noise';\nexport function TIC(): void {\n  trace(noise);\n}\n";
+  const files = [...Object.entries(archivedProject()), ...textFiles({ 'src/my-game/main.ts': main })];
+  const made = await page.evaluate(
+    async files => (await window.workerPage.openInWorker(files)).download('tic'),
+    base64Files(files),
+  );
+  expect(made).toEqual({
+    problem: expect.stringContaining(
+      'The workshop has no packages: download the project, and run `npm install simplex-noise` in its folder.',
+    ),
+  });
+});
+
 test('the tests of all templates pass in the worker', async () => {
   for (const template of TEMPLATE_NAMES) {
     const files = base64Files(templateProject(template));

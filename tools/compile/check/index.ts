@@ -80,7 +80,7 @@ function findByRules(
 }
 
 function isJson(file: ts.SourceFile | undefined): boolean {
-  return file !== undefined && file.fileName.endsWith('.json');
+  return file?.fileName.endsWith('.json') ?? false;
 }
 
 /**

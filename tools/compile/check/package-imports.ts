@@ -5,6 +5,7 @@ import { luaDeclaredBy } from '../../lua/lua-paths.ts';
 import { importTargets } from '../program/import-targets.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import { isScript } from '../program/packages/find-code.ts';
+import { importedPackage, installRemedy } from '../program/packages/install-remedy.ts';
 import { packageOf } from '../program/packages/package-paths.ts';
 import { withoutAlias } from '../program/symbols.ts';
 import ts from '../program/typescript.js';
@@ -112,14 +113,10 @@ function ofNothing({ text }: ts.StringLiteralLike, { fileName }: ts.SourceFile):
     };
   return {
     message: `${importer} imports "${text}", which is not there`,
-    remedy: text.startsWith('.') ? 'Install the package again.' : `Install it: npm install ${nameOf(text)}`,
+    remedy: text.startsWith('.') ? 'Install the package again.' : installRemedy(nameOf(text)),
   };
 }
 
-/** `@scope/name` of `@scope/name/part`. */
 function nameOf(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
+  return importedPackage(specifier) ?? specifier;
 }

@@ -15,6 +15,7 @@ import { findConfiguration } from './find-configuration.js';
 import { libraryPaths } from './library-paths.ts';
 import { locationAt } from './location.ts';
 import { isDeclarations, manifestOf } from './packages/find-code.ts';
+import { installRemedy } from './packages/install-remedy.ts';
 import { CONFIGURATION_HOST, SYSTEM_FILES } from './system.ts';
 import ts from './typescript.js';
 
@@ -191,7 +192,7 @@ function configurationError(problem: ts.Diagnostic, tree: ts.TsConfigSourceFile)
     ...(diagnostic.line === undefined && named && locationAt(tree, named.initializer.getStart(tree))),
     message: `"extends" names a file that cannot be read: ${isAbsolute(path) ? displayPath(path) : path}`,
     remedy: /node_modules|^[^./]/.test(path)
-      ? 'Install the packages of the project: npm install. Or correct the name.'
+      ? `${installRemedy()} Or correct the name.`
       : 'Write the path of a configuration, relative to this file: "./tsconfig.base.json"; or remove the line.',
   };
 }

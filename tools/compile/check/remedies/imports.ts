@@ -1,12 +1,16 @@
 /** Remedies for failed imports: missing files, and names that a file does not export. */
 
-import { basename, dirname, resolve } from 'node:path';
-import { namesIn } from '../../../files/find.ts';
+import { basename, dirname, join, resolve } from 'node:path';
+import { isFolder, namesIn } from '../../../files/find.ts';
 import { readTextIfThere } from '../../../files/read-file.ts';
 import { libraryPaths } from '../../program/library-paths.ts';
-import { spellingOr } from './misspelt.ts';
+import { importedPackage, installRemedy } from '../../program/packages/install-remedy.ts';
+import { isArtModule, missingArt, missingArtExport } from './art.ts';
+import { meantName, spellingOr } from './misspelt.ts';
 import type { Problem, Table } from './problem.ts';
 
+/** The name of this package, whose modules games import. */
+const OWN_NAME = 'cartwright';
 /** Most files of a folder that are named. */
 const MAX_FILES = 8;
 
@@ -16,7 +20,7 @@ export const OF_IMPORTS: Table = {
   2305: [
     [
       /Module '"(\.[^"]*)"'/,
-      (problem, [, path]) => spellingOr(problem, `write \`export\` before its declaration in ${path}.`),
+      (problem, [, path]) => missingExport(problem, resolve(dirname(problem.file.fileName), path), path),
     ],
   ],
   2307: missingModule,
@@ -30,6 +34,12 @@ function braces({ file, start, text }: Problem): string {
   return `Put the imported name in braces: \`import { ${text} } from '${from}';\`.`;
 }
 
+function missingExport(problem: Problem, path: string, shown: string): string {
+  return isArtModule(path)
+    ? (meantName(problem) ?? missingArtExport(path, problem.text))
+    : spellingOr(problem, `write \`export\` before its declaration in ${shown}.`);
+}
+
 function missingModule({ file, text }: Problem): string | undefined {
   const specifier = /^(['"])(.*)\1$/.exec(text)?.[2];
   if (specifier === undefined) return undefined;
@@ -39,9 +49,10 @@ function missingModule({ file, text }: Problem): string | undefined {
   if (!/^\.{0,2}\//.test(specifier)) {
     const own = sourcesIn(folder).find(name => name === specifier || name === `${specifier}.ts`);
     if (own) return `Import a file of the game by its path: './${own}'.`;
-    return `Install the package; it must contain TypeScript sources. Import a file of the game by its path: './ship.ts'. Of an alias, check the "paths" of tsconfig.json.`;
+    return missingPackage(specifier, folder);
   }
   const path = resolve(folder, specifier);
+  if (isArtModule(path)) return missingArt(path);
   const others = sourcesIn(dirname(path)).filter(
     name => resolve(dirname(path), name) !== resolve(file.fileName),
   );
@@ -55,6 +66,25 @@ function missingModule({ file, text }: Problem): string | undefined {
   return others.length > 0 && others.length <= MAX_FILES
     ? `${check} The folder has ${others.join(', ')}.`
     : check;
+}
+
+/** What to do about an import by a name that leads to no file. */
+function missingPackage(specifier: string, folder: string): string {
+  const name = importedPackage(specifier);
+  const own = Object.keys(libraryPaths());
+  if (name === OWN_NAME) return `Import one of its modules: ${own.map(one => `'${one}'`).join(', ')}.`;
+  const byPath = `Import a file of the game by its path: './ship.ts'.`;
+  const ofFiles = `${byPath} Of an alias, check the "paths" of tsconfig.json.`;
+  if (name === undefined) return ofFiles;
+  return isInstalled(name, folder)
+    ? `Import what the package has: see "exports" and "main" in node_modules/${name}/package.json.`
+    : `${installRemedy(name)} ${name === specifier ? byPath : ofFiles}`;
+}
+
+/** Whether a folder or one around it has a package. */
+function isInstalled(name: string, folder: string): boolean {
+  const around = dirname(folder);
+  return isFolder(join(folder, 'node_modules', name)) || (around !== folder && isInstalled(name, around));
 }
 
 /** How to import a name that a file beside this one or a library exports; undefined where none does. */

@@ -3,6 +3,7 @@
 import { isBuiltin } from 'node:module';
 import { MISSING_GLOBALS, NO_COMPUTER } from '../../../api/missing.ts';
 import ts from '../../program/typescript.js';
+import { isOfArt, nameOfArt } from './art.ts';
 import { importOf } from './imports.ts';
 import { spellingOr } from './misspelt.ts';
 import { nodesAround, type Problem, type Row, remedyIn } from './problem.ts';
@@ -63,17 +64,15 @@ const TYPES: readonly Row[] = [
   [/▸str◂/, 'Write `string`.'],
 ];
 
+/** A value that is set, which no import can be. */
+const IS_ASSIGNED = /◂\s*(?:[-+*/]?=[^=>]|\+\+|--)/;
+
 /** Names that no language helps with. */
 const OTHER_VALUES: readonly Row[] = [
-  [
-    /◂\s*(?:[-+*/]?=[^=>]|\+\+|--)/,
-    problem => spellingOr(problem, `declare it first: \`let ${problem.text} = …;\`.`),
-  ],
-  [/^/, importOf],
+  [IS_ASSIGNED, problem => spellingOr(problem, `declare it first: \`let ${problem.text} = …;\`.`)],
   [/^/, problem => spellingOr(problem, 'declare it, or import it from its file.', ', ')],
 ];
 const OTHER_TYPES: readonly Row[] = [
-  [/^/, importOf],
   [
     /^/,
     problem =>
@@ -88,6 +87,17 @@ export function hostRemedy({ code, text }: Problem): string | undefined {
   return isBuiltin(/^(['"])(.*)\1$/.exec(text)?.[2] ?? '') ? NO_COMPUTER : undefined;
 }
 
+/** How to get what another file has under this name, which says more than a similar name. */
+function declaredElsewhere(problem: Problem, isType: boolean): string | undefined {
+  const { file, text } = problem;
+  return (
+    importOf(problem) ??
+    (!isType && isOfArt(text)
+      ? spellingOr(problem, `declare it; ${nameOfArt(file.fileName, text)}`)
+      : undefined)
+  );
+}
+
 /** What to write instead of an undeclared name; undefined where the program has a similar one. */
 export function nameRemedy(problem: Problem): string | undefined {
   const { code, related } = problem;
@@ -97,6 +107,7 @@ export function nameRemedy(problem: Problem): string | undefined {
   const remedy = remedyIn(isType ? TYPES : VALUES, problem);
   return (
     remedy ??
+    (!isType && IS_ASSIGNED.test(problem.marked) ? undefined : declaredElsewhere(problem, isType)) ??
     (code === PLAIN_UNKNOWN_NAME ? remedyIn(isType ? OTHER_TYPES : OTHER_VALUES, problem) : undefined)
   );
 }

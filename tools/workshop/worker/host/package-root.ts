@@ -3,3 +3,5 @@
 export const ROOT = '/project/node_modules/cartwright/';
 /** The worker has what a package has, and none of the tool's sources. */
 export const IS_PACKAGE = true;
+/** A project in memory has no packages but this one. */
+export const HAS_PACKAGES = false;
