@@ -23,6 +23,11 @@ export interface MachineOptions {
    */
   isStepOver?: () => boolean;
   /**
+   * Told of the place where a step ends within a program, which is still to be read.
+   * @param L the Lua state that runs
+   */
+  onInterrupt?: (L: number) => void;
+  /**
    * Asked again and again while a frame is made: whether the host has no more time for it. The frame then ends as an endless
    * loop does, with an error.
    */

@@ -72,7 +72,7 @@ export class Machine {
     this.picture = new Picture(memory);
     this.vm = new LuaVm(options.lua, {
       ...limitsOf(options),
-      ...{ isStepOver: options.isStepOver, isTimeOver: options.isTimeOver },
+      ...{ isStepOver: options.isStepOver, isTimeOver: options.isTimeOver, onInterrupt: options.onInterrupt },
       // The functions in JavaScript report every call to an observer; those in WebAssembly report none.
       wasmIntrinsics: options.observer ? undefined : wasmIntrinsics(this.devices.state, memory),
       compile: options.compile,

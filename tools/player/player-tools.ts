@@ -50,6 +50,8 @@ export interface PlayerTools {
   hold(): void;
   /** Continues from the shown frame. */
   goOn(): void;
+  /** `file:line` at which a frame is that takes long; undefined if nothing is known. */
+  placeNow?(): string | undefined;
   /**
    * The game continues with a newer version.
    *

@@ -283,7 +283,8 @@ export class Player {
   private work(answered?: () => void): void {
     answered?.();
     const tick = this.afterStep(this.steps.goOn());
-    this.view.ask(this.steps.isLong && this.state === 'working');
+    const isAsked = this.steps.isLong && this.state === 'working';
+    this.view.ask(isAsked, isAsked ? this.tools?.placeNow?.() : undefined);
     if (tick) this.showTick(tick);
   }
 

@@ -1,4 +1,4 @@
-/** A frame that takes long on the page of `play`: it asks by gamepad too, and new code ends it. */
+/** A frame that takes long on the page of `play`: it asks, says where it is, by gamepad too, and new code ends it. */
 
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -38,6 +38,7 @@ test('the question is answered by gamepad, the frame is a moment of the past, an
   const part = (name: string) => page!.locator(`[data-part="${name}"]`);
   const state = () => page!.getAttribute('[data-part="player"]', 'data-state');
   await part('wait').waitFor();
+  expect(await part('wait-place').textContent()).toMatch(/^The program is at .*main\.ts:4\.$/);
   await press(A);
   await expect.poll(() => part('wait').isVisible()).toBe(false);
   expect(await state()).toBe('working');

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { NO_INPUT } from '../../../tools/console/input.ts';
+import type { Tick } from '../../../tools/console/machine.ts';
 import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
 import { GameRun, type RunOptions } from '../../../tools/player/game/game-run.ts';
 import { SavedData } from '../../../tools/player/game/saved-data.ts';
@@ -39,7 +40,8 @@ async function followed(files: Record<string, string>, options: RunOptions = {})
     for (let i = 0; i < frames; i++) run.tick(NO_INPUT);
     return lines();
   };
-  return { run, play, lines };
+  const lineNow = () => traced.interruptedLine(version)?.line;
+  return { run, play, lines, lineNow };
 }
 
 const MAIN = `import { say } from './say.ts';
@@ -121,3 +123,41 @@ export function TIC(): void {
   expect(found['main.ts:3']).toBe('step 2');
   expect(found['main.ts:10'].split(',').length).toBeGreaterThan(1);
 });
+
+const ENDLESS: Record<string, { main: string; line: number }> = {
+  'a loop of a frame': {
+    main: 'let n = 0;\nexport function TIC(): void {\n  while (n >= 0)\n    n += 2;\n  cls(n);\n}\n',
+    line: 4,
+  },
+  'a function that a frame calls': {
+    main: 'let n = 0;\nfunction spin(): void {\n  for (;;)\n    if (n < 0) return;\n    else n++;\n}\nexport function TIC(): void {\n  spin();\n  spin();\n  cls(n);\n}\n',
+    line: 5,
+  },
+  'a generator': {
+    main: 'let n = 0;\nfunction* steps() {\n  yield 1;\n  while (n >= 0)\n    n++;\n}\nexport function TIC(): void {\n  for (const step of steps()) cls(step);\n}\n',
+    line: 5,
+  },
+  'a loop that calls the console': {
+    main: 'let n = 0;\nexport function TIC(): void {\n  while (n >= 0)\n    n += 1 + peek(0) * 0;\n  cls(n);\n}\n',
+    line: 4,
+  },
+  'the program before its first frame': {
+    main: 'let n = 0;\nwhile (n >= 0)\n  n += 1 + time() * 0;\nexport function TIC(): void {\n  cls(n);\n}\n',
+    line: 3,
+  },
+};
+for (const compile of ['at once', 'eagerly', 'never'] as const)
+  test.each(Object.keys(ENDLESS))(`the line of a frame that does not end, ${compile}: %s`, async name => {
+    const { main, line } = ENDLESS[name];
+    let clock = 0;
+    // Each look at the clock is half a second.
+    const { run, lineNow } = await followed({ 'main.ts': main }, { now: () => (clock += 500), compile });
+    const steps = run.tickInSteps(NO_INPUT);
+    for (let i = 0; i < 3; i++) {
+      expect(steps.next().done).toBe(false);
+      // A step ends at the loop's condition or in its body.
+      expect([line - 1, line]).toContain(lineNow());
+    }
+    run.stop();
+    expect((steps.next().value as Tick).errors.length).toBe(1);
+  });

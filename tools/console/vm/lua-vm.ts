@@ -110,7 +110,8 @@ export class LuaVm {
     this.watched = options.instructionBudget !== Number.POSITIVE_INFINITY || options.isTimeOver !== undefined;
     this.budget = new Budget(this.watchdog, mainState);
     this.interruptions = new Interruptions(this.native, () => this.tableFunctions!);
-    this.steps = new Steps(this.interruptions, this.budget, options.isStepOver ?? (() => false));
+    const { isStepOver = () => false, onInterrupt = () => {} } = options;
+    this.steps = new Steps(this.interruptions, this.budget, isStepOver, onInterrupt);
     const calling: CallingVm = {
       isRunning: () => this.running,
       handler: () => this.tableFunctions!.handler,

@@ -26,15 +26,25 @@ export class Steps {
   private readonly interruptions: Interruptions;
   private readonly budget: Budget;
   private readonly isTimeOver: () => boolean;
+  private readonly onInterrupt: (L: number) => void;
   /** Intervals since the program could not be interrupted. */
   private waiting = 0;
   private ending: Ending | undefined;
 
-  /** @param isTimeOver whether the host wants to do something else */
-  constructor(interruptions: Interruptions, budget: Budget, isTimeOver: () => boolean) {
+  /**
+   * @param isTimeOver whether the host wants to do something else
+   * @param onInterrupt told of the running state before it is interrupted
+   */
+  constructor(
+    interruptions: Interruptions,
+    budget: Budget,
+    isTimeOver: () => boolean,
+    onInterrupt: (L: number) => void,
+  ) {
     this.interruptions = interruptions;
     this.budget = budget;
     this.isTimeOver = isTimeOver;
+    this.onInterrupt = onInterrupt;
   }
 
   /** Whether a call stands still. */
@@ -53,6 +63,7 @@ export class Steps {
    */
   interrupts(L: number): boolean {
     if (this.interruptions.isBack(L) || !this.isOver) return false;
+    this.onInterrupt(L);
     if (this.interruptions.interrupt(L)) return true;
     this.waiting++;
     this.budget.limit(UNTIL_INTERRUPTED);

@@ -39,6 +39,8 @@ export interface VmOptions {
   instructionBudget: number;
   /** Whether the host has other work, when calls are made in steps. */
   isStepOver?: () => boolean;
+  /** Told of the running Lua state, with its call stack, before a call in steps is interrupted. */
+  onInterrupt?: (L: number) => void;
   /** Whether the host has no more time for a call, which then has used up its budget. */
   isTimeOver?: () => boolean;
   wasmIntrinsics?: WasmIntrinsics;

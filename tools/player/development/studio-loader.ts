@@ -173,6 +173,10 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
     },
     hold: () => tools.hold(),
     goOn: () => tools.goOn(),
+    placeNow() {
+      const line = traced.interruptedLine(host.version());
+      return line && `${line.file}:${line.line}`;
+    },
     tellsChange(change, reason) {
       if (change === 'art') {
         studio?.onOtherArt(reason);

@@ -51,7 +51,7 @@ export interface FrameObserver {
   end(): void;
 }
 
-/** Follows what the program traces, for development tools. */
+/** Follows what the program traces, and where long frames are, for development tools. */
 export interface TraceFollower {
   /** A frame is about to be made, perhaps one of the past again. */
   onFrame(): void;
@@ -62,6 +62,8 @@ export interface TraceFollower {
    * @param L the Lua state that makes it
    */
   onTrace(text: string, L: number): void;
+  /** Told of the Lua state that runs before a long frame is interrupted between two steps. */
+  onInterrupt?(L: number): void;
 }
 
 /** Milliseconds of the first step of a frame, and of further ones, during which the page is blocked. */
@@ -118,6 +120,7 @@ export class GameRun {
       unixTime: unixTime && (() => this.unixTimeOfTick ?? unixTime()),
       lua,
       isStepOver: now && (() => now() > this.stepEnd),
+      onInterrupt: L => this.traceFollower?.onInterrupt?.(L),
       observer: calls,
       persistentMemory,
       onTrace: (text, L) => this.traceFollower?.onTrace(text, L),

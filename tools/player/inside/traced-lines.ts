@@ -1,4 +1,4 @@
-/** What each line of the sources has traced last. Independent of the page. */
+/** What each line of the sources has traced last, and the line at which a long frame is. Independent of the page. */
 
 import { sameBytes } from '../../cartridge/bytes.ts';
 import type { SourceMapV3 } from '../../compile/map/source-map.ts';
@@ -35,6 +35,8 @@ const MAX_CALLS = 500;
 
 /** Names by which programs trace. */
 const TRACING = /\b(?:trace|console)\b/;
+/** An interrupted line calls nothing that is looked for. */
+const NOTHING = /(?!)/;
 
 export class TracedLines implements TraceFollower {
   private readonly run: GameRun;
@@ -42,6 +44,8 @@ export class TracedLines implements TraceFollower {
   private calling: CallingLines;
   private code: Uint8Array | undefined;
   private frame = 0;
+  /** Where the frame was interrupted last. */
+  private interruptedAt: readonly CallingLine[] = [];
   private readonly sources = new WeakMap<SourceMapV3, CallerLines>();
 
   /** Follows a run, which has not made a frame yet. */
@@ -53,6 +57,7 @@ export class TracedLines implements TraceFollower {
 
   onFrame(): void {
     this.frame++;
+    this.interruptedAt = [];
     const code = this.run.machine.programCode;
     if (code === this.code) return;
     const isSame = this.code !== undefined && sameBytes(code, this.code);
@@ -78,12 +83,20 @@ export class TracedLines implements TraceFollower {
     if (call.messages.length > MAX_MESSAGES) call.messages.shift();
   }
 
+  onInterrupt(L: number): void {
+    this.interruptedAt = this.calling.read(L);
+  }
+
+  /** The line of a version at which a long frame is; undefined if it is not interrupted, or nobody knows. */
+  interruptedLine(version: Pick<PlayedVersion, 'cartridge' | 'sourceMap'>): CallerLine | undefined {
+    const callers = this.callersIn(version);
+    return callers && ownLine(callers.callers(this.interruptedAt, NOTHING));
+  }
+
   /** The lines of a version that the run plays; none if it plays an older one. */
-  lines({ cartridge, sourceMap }: Pick<PlayedVersion, 'cartridge' | 'sourceMap'>): TracedLine[] {
-    if (!sourceMap || this.calls.size === 0 || !sameBytes(this.run.machine.programCode, cartridge.code))
-      return [];
-    const callers = this.sources.get(sourceMap) ?? new CallerLines(sourceMap);
-    this.sources.set(sourceMap, callers);
+  lines(version: Pick<PlayedVersion, 'cartridge' | 'sourceMap'>): TracedLine[] {
+    const callers = this.calls.size === 0 ? undefined : this.callersIn(version);
+    if (!callers) return [];
     const found = new Map<string, TracedLine & { frame: number }>();
     for (const { from, frame, messages, count } of this.calls.values()) {
       const line = ownLine(callers.callers(from, TRACING));
@@ -101,5 +114,16 @@ export class TracedLines implements TraceFollower {
       });
     }
     return [...found.values()];
+  }
+
+  /** The lines of a version; undefined if the run plays another one, or nothing is known of its sources. */
+  private callersIn({
+    cartridge,
+    sourceMap,
+  }: Pick<PlayedVersion, 'cartridge' | 'sourceMap'>): CallerLines | undefined {
+    if (!sourceMap || !sameBytes(this.run.machine.programCode, cartridge.code)) return undefined;
+    const callers = this.sources.get(sourceMap) ?? new CallerLines(sourceMap);
+    this.sources.set(sourceMap, callers);
+    return callers;
   }
 }

@@ -197,10 +197,14 @@ export class PlayerView {
     this.menu.open(kind);
   }
 
-  /** Asks whether to wait for a long frame, or hides the question. */
-  ask(isAsked: boolean): void {
+  /**
+   * Asks whether to wait for a long frame, or hides the question.
+   *
+   * @param place `file:line` where the program is, if that is known
+   */
+  ask(isAsked: boolean, place?: string): void {
     const hadFocus = this.waiting.element.contains(document.activeElement);
-    this.waiting.show(isAsked);
+    this.waiting.show(isAsked, place);
     if (hadFocus && !isAsked) this.focusScreen();
   }
 

@@ -19,8 +19,11 @@ export class WaitPanel {
     return !this.element.hidden;
   }
 
-  show(isShown: boolean): void {
+  /** @param place `file:line` where the program is, if that is known */
+  show(isShown: boolean, place = ''): void {
     if (isShown === this.isShown) return;
+    // What is read out and clicked does not change while it is shown.
+    part(this.root, 'wait-place').textContent = place === '' ? '' : `The program is at ${place}.`;
     this.element.hidden = !isShown;
     if (isShown) takeFocus(part(this.root, 'wait-on'));
   }
