@@ -97,8 +97,8 @@ test('remedies for null name the expression that it may be in', () => {
     'Say what to compute with: `(best[2] ?? 0)`.',
   ]);
   expect(
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the program has a template
     remedies(
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the program has a template
       'export const greet = (ship: { name?: string | null }) => trace(`I am ${ship.name}`);\ngreet({});',
     ),
   ).toEqual(["Say what to write: `ship.name ?? 'nobody'`."]);

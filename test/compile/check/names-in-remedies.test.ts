@@ -99,6 +99,19 @@ test('a name that another file exports is imported, though the console has a sim
   ).toEqual(["3:7 Import it: `import { maps } from './art.ts';`."]);
 });
 
+test('a method that console lacks has log in its place', () => {
+  const log =
+    'Use `console.log(…)`; `debug`, `info`, `warn`, `error`, `trace`, `group` and `groupEnd` are there as well.';
+  for (const use of [
+    'console.table([1])',
+    'console.assert(true)',
+    "console['table']([1])",
+    'const { dir } = console',
+  ])
+    expect([use, remedies(inTic(`${use};`)).map(line => line.replace(/^[\d:]+ /, ''))]).toEqual([use, [log]]);
+  expect(remedies(inTic("console.lgo('a');"))[0]).toContain('Did you mean `log`?');
+});
+
 test('a failed import lists up to eight files of the folder', () => {
   const told = (count: number) => {
     const names = Array.from({ length: count }, (_, i) => `part${i}.ts`);

@@ -114,3 +114,25 @@ test('a re-exported type does not include its package', () => {
   };
   expect(compileFiles(files).diagnostics).toEqual([]);
 });
+
+test('members of built-ins that a package uses in ways without Lua are told as what they are', () => {
+  const told = (body: string) =>
+    compileFiles({
+      'main.ts': "import { run } from 'made';\nexport function TIC(): void {\n  trace(run(1));\n}\n",
+      'node_modules/made/package.json': '{ "name": "made", "main": "index.js", "type": "module" }',
+      'node_modules/made/index.js': `export function run(a) { ${body}; return a; }`,
+    }).diagnostics.map(({ message, remedy }) => [message, remedy]);
+  const asValue = 'Object cannot be used as a value';
+  const byName = 'Call its functions by name: `Object.keys(ship)`.';
+  expect(told('Object.freeze()')).toEqual([
+    ['Object.freeze needs an argument', 'Give it one: `Object.freeze(value)`.'],
+  ]);
+  expect(told('Object.keys()')).toEqual([]);
+  expect(told('const O = Object; a = O.create(null)')).toEqual([[asValue, byName]]);
+  expect(told('Math.foo(a)')).toEqual([
+    ['Math.foo does not exist on the console', 'Use another method, or write a loop.'],
+  ]);
+  expect(told('console.table(a)')).toEqual([
+    ['console.table does not exist on the console', expect.stringMatching(/^Use `console\.log\(…\)`; /)],
+  ]);
+});

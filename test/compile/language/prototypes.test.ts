@@ -135,9 +135,25 @@ for (const add of [() => all.set(5, 1), () => seen.add('a')])
   try { add(); } catch (error) { show(error instanceof TypeError); }`),
 );
 
-test('names of what has none on the console are refused when the program runs', () => {
-  const made = compileFiles('class A { m() {} }\ntrace(Object.getOwnPropertyNames(A.prototype).length);');
-  expect(made.ok && made.value.lua).toContain(
-    'the names of what a class, a function or a text has are not supported',
+test('names of what has none on the console are an error of the build, or when the program runs', () => {
+  const message = 'Object.getOwnPropertyNames does not know the names of ';
+  const told = (asked: string) =>
+    compileFiles(
+      `class A { m() {} }\nconst f = () => 1;\nconst text = 'a' as 'a' | 'b';\ntrace(Object.getOwnPropertyNames(${asked}).length);\ntrace(f() + text + new A());`,
+    ).diagnostics.filter(({ code }) => code === 'compile/own-names');
+  const kinds = {
+    'A.prototype': 'a prototype',
+    'Array.prototype': 'a prototype',
+    '(A)': 'a class',
+    f: 'a function',
+  };
+  for (const [asked, kind] of Object.entries(kinds))
+    expect(told(asked).map(({ line, message }) => [line, message])).toEqual([[4, message + kind]]);
+  expect(told('text').map(one => one.message)).toEqual([`${message}a string`]);
+  for (const asked of ['new A()', '[1]', '{ prototype: f }', 'Object.getPrototypeOf(new A())'])
+    expect([asked, told(asked)]).toEqual([asked, []]);
+  const made = compileFiles(
+    'class A { m() {} }\nconst a: any = A;\ntrace(Object.getOwnPropertyNames(a).length);',
   );
+  expect(made.ok && made.value.lua).toContain(`${message}a class, a function, a prototype or a string`);
 });

@@ -113,7 +113,12 @@ function lateErrors(program: ts.Program, files: readonly ts.SourceFile[], transl
     const statements = statementsOf.get(file.fileName);
     return statements ? missingGlobals(resolveNames(statements).globals, () => file, program) : [];
   });
-  return [...problems, ...missing].filter(({ category }) => category === ts.DiagnosticCategory.Error);
+  // In `Object.freeze()`, what is said of the member is enough.
+  const isOwner = ({ file, start = 0, length = 0 }: Problem): boolean =>
+    problems.some(member => member.file === file && member.start === start + length + '.'.length);
+  return [...problems, ...missing.filter(one => !isOwner(one))].filter(
+    ({ category }) => category === ts.DiagnosticCategory.Error,
+  );
 }
 
 /** Whether a problem is a failed import. */

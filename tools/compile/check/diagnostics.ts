@@ -9,7 +9,7 @@ import { NOT_ON_THE_CONSOLE } from './refusals/built-ins.ts';
 import { REFUSALS } from './refusals/index.ts';
 import { remedyOf } from './remedies/index.ts';
 import { hostRemedy } from './remedies/names.ts';
-import { placedProblem } from './remedies/problem.ts';
+import { nodesAround, placedProblem } from './remedies/problem.ts';
 import { type RuleProblem, ruleOf } from './rule.ts';
 
 /**
@@ -73,7 +73,10 @@ function ofTool(problem: ts.Diagnostic, program?: ts.Program): Said {
   const text = ts.flattenDiagnosticMessageText(problem.messageText, '\n');
   if (reported) {
     const { rule, message } = reported;
-    return ofRule({ ...problem, rule, messageText: message(plainText(text), shownText(placed?.text ?? '')) });
+    const place = { source: shownText(placed?.text ?? ''), node: placed && nodesAround(placed)[0] };
+    const found = message(plainText(text), place);
+    const said = typeof found === 'string' ? { message: found } : found;
+    return ofRule({ ...problem, ...said, rule, messageText: said.message });
   }
   const ofHost = placed && hostRemedy(placed);
   if (ofHost || NEWER_LIBRARY_CODES.has(problem.code)) {

@@ -44,6 +44,14 @@ type Visit<Kind> = (node: NodeOf<Kind>, checked: CheckedProgram) => Verdict;
 /** Visit functions by syntax kind. */
 type Visits = { [Kind in ts.SyntaxKind]?: Visit<Kind> };
 
+/** Where TypeScriptToLua reports something. */
+interface ReportedPlace {
+  /** Its source as messages show it. */
+  source: string;
+  /** The smallest node there. */
+  node: ts.Node | undefined;
+}
+
 export interface Rule {
   severity: 'error' | 'warning';
   /** The code of its diagnostics: `compile/var`. No other rule has it. */
@@ -60,9 +68,9 @@ export interface Rule {
   /** The visit functions; omitted if a pass of its own finds the problem. */
   find?: Visits;
   /**
-   * The TypeScriptToLua diagnostics that it replaces, with the new message for the original message and source text.
+   * The TypeScriptToLua diagnostics that it replaces, with the new message for the original message and the place.
    */
-  reported?: Readonly<Record<string, (text: string, source: string) => string>>;
+  reported?: Readonly<Record<string, (text: string, place: ReportedPlace) => string | Finding>>;
   /** Whether it depends on types, so that it may follow from a type error. */
   dependsOnTypes?: boolean;
   /** Whether it is about the use of the console, and only applies to builds of cartridges. */

@@ -227,7 +227,7 @@ end
 -- `Object.getOwnPropertyNames`
 local function js_own_names(object)
 	if type(object) ~= "table" or js_is_prototype(object) or __TS__TypeOf(object) == "function" then
-		error("the names of what a class, a function or a text has are not supported", 0)
+		error("Object.getOwnPropertyNames does not know the names of a class, a function, a prototype or a string", 0)
 	end
 	if __TS__ArrayIsArray(object) then
 		local names = js_list_keys(object, js_nothing)

@@ -32,6 +32,10 @@ export const VALUE_REMEDIES: Readonly<Record<string, string>> = {
   String: 'Use String(value), String.fromCharCode, String.fromCodePoint or String.raw.',
 };
 
+/** What to write instead of a method that `console` lacks. */
+export const CONSOLE_REMEDY =
+  'Use `console.log(…)`; `debug`, `info`, `warn`, `error`, `trace`, `group` and `groupEnd` are there as well.';
+
 /** Those that are left in the Lua are found by check/missing-globals.ts. */
 export const BUILT_IN_AS_VALUE = refusal({
   code: 'compile/built-in-as-value',

@@ -43,7 +43,7 @@ export const NOT_TRANSLATED = refusal({
   code: 'compile/not-translated',
   remedy: 'Rewrite it with functions, classes, loops and conditions.',
   reported: {
-    unsupportedNodeKind: (text, source) =>
+    unsupportedNodeKind: (text, { source }) =>
       `this syntax is not supported (${text.replace(/^Unsupported node kind /, '')}): ${source}`,
   },
   examples: [
@@ -87,7 +87,8 @@ export const OF_PROGRAMS: readonly Rule[] = [
     code: 'compile/ambient-name',
     remedy: 'Declare another name: words of Lua such as `end` cannot be names of it.',
     reported: {
-      invalidAmbientIdentifierName: (_, source) => `${source} is declared as a name of Lua, and can be none`,
+      invalidAmbientIdentifierName: (_, { source }) =>
+        `${source} is declared as a name of Lua, and can be none`,
     },
     examples: ['declare const end: number;\ntrace(end);'],
   }),

@@ -1,6 +1,6 @@
 /** Remedies for type errors, possibly undefined values, calls and declarations, by TypeScript's codes. */
 
-import { VALUE_REMEDIES } from '../refusals/built-in-values.ts';
+import { CONSOLE_REMEDY, VALUE_REMEDIES } from '../refusals/built-in-values.ts';
 import { countRemedy, hiddenRemedy, parameterRemedy } from './calls.ts';
 import { meantName, spellingOr } from './misspelt.ts';
 import type { Problem, Row, Table } from './problem.ts';
@@ -93,6 +93,7 @@ const NO_METHOD: readonly Row[] = [
     / on type '(?:\w*Iterator|Generator|IteratorObject)</,
     'Make an array of what it gives: `[...scores.values()].sort()`.',
   ],
+  [/ on type 'Console'/, problem => meantName(problem) ?? CONSOLE_REMEDY],
   [/ on type 'string'/, method('string')],
   [/ on type '(?:Readonly)?Set</, method('set')],
   [/ on type '(?!readonly ).*\[\]'/, method('array')],
@@ -220,6 +221,7 @@ export const OF_TYPES: Table = {
     [/^/, 'Give it a type, such as `$0: number`.'],
   ],
   7053: [
+    [/ on type 'Console'/, CONSOLE_REMEDY],
     [
       /expression of type 'string'/,
       'Give the object a type with any key, `Record<string, number>`, or give the key the type `keyof typeof object`.',
