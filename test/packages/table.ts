@@ -23,9 +23,15 @@ interface Size {
  */
 export async function writeTable(passed: readonly string[]): Promise<void> {
   const empty = await sizeOf('empty', 'trace(1);\n');
+  if (typeof empty === 'string') throw new Error(`an empty game does not build: ${empty}`);
   const rows: string[] = [];
   for (const use of USES.filter(({ name }) => passed.includes(name))) {
-    const { bytes, compressed } = await sizeOf(`use-${use.name}`, programOf(use));
+    const size = await sizeOf(`use-${use.name}`, programOf(use));
+    if (typeof size === 'string') {
+      console.warn(`${use.name} is not in the table, because its use does not build: ${size}`);
+      continue;
+    }
+    const { bytes, compressed } = size;
     const cells = [use.name, versionOf(use.name), use.purpose, codeOf(use)];
     const numbers = [bytes - empty.bytes, compressed - empty.compressed].map(one => one.toLocaleString('en'));
     rows.push(`| ${[...cells, ...numbers].join(' | ')} |`);
@@ -52,13 +58,14 @@ function versionOf(name: string): string {
   return String(JSON.parse(manifest).version);
 }
 
-async function sizeOf(name: string, text: string): Promise<Size> {
+/** The size of a program, or why it does not build. */
+async function sizeOf(name: string, text: string): Promise<Size | string> {
   const entry = writeGame(name, FETCHED, `${text}\nexport function TIC(): void {}\n`);
   const project = findProject(entry, FETCHED);
   const built = project.ok ? await buildProject(project.value) : project;
   if (!built.ok) {
     const [problem] = built.diagnostics.filter(({ severity }) => severity === 'error');
-    throw new Error(`the use of ${name} does not build: ${problem.message}`);
+    return problem.message;
   }
   const { code } = built.value.cartridge;
   return { bytes: code.length, compressed: deflate(code, { level: 9 }).length };
