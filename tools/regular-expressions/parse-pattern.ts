@@ -36,6 +36,8 @@ class PatternParser extends PatternReader {
   /** Names that are referred to, and the groups that have to get their numbers. */
   private readonly references: { name: string; node: { kind: 'back'; group: number } }[] = [];
   private groups = 0;
+  /** How many lookbehinds are open. */
+  private behind = 0;
 
   constructor(source: string, flags: string, fail: Fail) {
     super(source, flags.includes('u'), fail);
@@ -150,7 +152,10 @@ class PatternParser extends PatternReader {
   }
 
   private look(isBehind: boolean, isNegated: boolean): PatternNode {
-    return { kind: 'look', isBehind, isNegated, body: this.choice() };
+    if (isBehind) this.behind++;
+    const body = this.choice();
+    if (isBehind) this.behind--;
+    return { kind: 'look', isBehind, isNegated, body };
   }
 
   /** The name of a group, up to `>`. */
@@ -231,6 +236,8 @@ class PatternParser extends PatternReader {
         : charactersOfClass([code, code], true, false);
       if (both.length > 2 || both[0] !== both[1]) return oneOf(both);
     }
+    // Backward, bytes are matched one by one, and one of several is no text by itself.
+    if (code > 127 && this.behind > 0) return oneOf([code, code]);
     const bytes = bytesOf(code);
     const parts = bytes.map((byte): PatternNode => ({ kind: 'set', set: this.folded([byte, byte]) }));
     return parts.length === 1 ? parts[0] : { kind: 'sequence', parts };

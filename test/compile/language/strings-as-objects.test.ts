@@ -1,6 +1,6 @@
 /** Strings whose characters are copied, listed or asked for as properties, where their type does not say that they are strings. */
 
-import { testSame } from '../same.ts';
+import { testSame, testSameAgainstTypes } from '../same.ts';
 
 testSame(
   'a string that is spread into an object gives its characters',
@@ -35,10 +35,15 @@ testSame(
     const o: Record<string, unknown> = { ...first(), ...(list as object), ...{ a: undefined } }; show(o['a'], o['0']);`,
 );
 
-testSame(
-  'Object.assign copies the characters of strings',
+// TypeScript says of the result that it is a string as well.
+testSameAgainstTypes(
+  'Object.assign copies the characters of a string',
   `const made: any = Object.assign({}, 'xyz' as string);
     show(Object.keys(made).join(), made['0'], made[1], Object.values(made).join(''));`,
+);
+
+testSame(
+  'Object.assign copies the characters of strings',
   `const assign = (v: any) => Object.assign({ z: 1 }, v);
     for (const v of ['hi', [1, 2], 5, null, undefined, true]) show(JSON.stringify(assign(v)));`,
   `const assign = (...list: unknown[]) => Object.assign({}, ...list);

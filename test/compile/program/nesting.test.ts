@@ -63,7 +63,7 @@ testSame(
   `let a = 199; show(${repeated('', 250, ' || ', index => `a === ${index}`)});`,
   `let a = 199; ${repeated('', 250, ' else ', index => `if (a === ${index}) show(${index});`)}`,
   `let a = 99; show(${repeated('', 150, '', index => `a === ${index} ? ${index} : `)} -1);`,
-  `const f = (x: number) => x + 1; show(${around('f(', '0', ')', 120)});`,
+  `const f = (x: number) => x + 1; show(${around('f(', '0', ')', 60)});`,
   `class Sum { n = 0; add(i: number): this { this.n += i; return this; } }
     show(new Sum()${repeated('.add(2)', 100, '')}.n);`,
 );

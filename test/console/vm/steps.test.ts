@@ -66,7 +66,7 @@ const PROGRAMS: Record<string, string> = {
       n = n + 1
       pcall(function() work(200) error('caught') end)
       work(300)
-      if n == 4 then local t = nil work(100) trace(t.x) end
+      if n == ${FRAMES} then local t = nil work(100) trace(t.x) end
       trace(n)
     end`,
   xpcall: `local function work(n) local s = 0 for i = 1, n do s = s + i end return s end
