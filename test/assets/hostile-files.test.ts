@@ -200,7 +200,7 @@ test('a map of many objects is read', () => {
 });
 
 test('a map of many tilesets and one of many objects with the same name', () => {
-  const count = 40_000;
+  const count = 100_000;
   const tilesets = Array.from(
     { length: count },
     (_, i) =>
