@@ -69,7 +69,7 @@ const TYPESCRIPT = 'loadedTypeScript';
 export async function bundleWorker(entry: string): Promise<string> {
   const [typescript, { text, inputs }] = await Promise.all([
     bundleTypeScript(),
-    bundleScript({ entryPoints: [entry], plugins: [nodeModules, loadedTypeScript, ownModules] }),
+    plainScript({ entryPoints: [entry], plugins: [nodeModules, loadedTypeScript, ownModules] }),
   ]);
   const outdated = [...Object.keys(REPLACED), ...Object.keys(LEFT_OUT)].filter(path => !inputs[path]);
   if (outdated.length > 0)
@@ -84,7 +84,7 @@ export async function bundleWorker(entry: string): Promise<string> {
 async function bundleTypeScript(): Promise<string> {
   const path = createRequire(import.meta.url).resolve('typescript');
   const contents = `${readFileSync(path, 'utf8')}\nexport default ts;`;
-  const { text } = await bundleScript({
+  const { text } = await plainScript({
     stdin: { contents, resolveDir: dirname(path) },
     globalName: TYPESCRIPT,
     plugins: [nodeModules],
@@ -93,7 +93,7 @@ async function bundleTypeScript(): Promise<string> {
 }
 
 /** A plain script, and the paths of the modules in it. */
-async function bundleScript(
+async function plainScript(
   options: BuildOptions,
 ): Promise<{ text: string; inputs: Readonly<Record<string, unknown>> }> {
   const { outputFiles, metafile } = await build({

@@ -283,8 +283,7 @@ export class Player {
   private work(answered?: () => void): void {
     answered?.();
     const tick = this.afterStep(this.steps.goOn());
-    const isAsked = this.steps.isLong && this.state === 'working';
-    this.view.ask(isAsked, isAsked ? this.tools?.placeNow?.() : undefined);
+    this.view.ask(this.steps.isLong && this.state === 'working', () => this.tools?.placeNow?.());
     if (tick) this.showTick(tick);
   }
 

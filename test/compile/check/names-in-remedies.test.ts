@@ -85,7 +85,8 @@ test('what is missing of art.ts comes with art', () => {
     'The build writes tiles into art.ts as soon as there is art for it: put a picture into cart/hello/tiles/.',
   );
   expect(told('boss', true, imported('boss'))).toBe(
-    'The build writes art.ts, with sprites, tiles, maps, tileData, flags, colors, sounds and tracks: put what you write yourself into another file.',
+    'The build writes art.ts, with sprites, tiles, maps, tileData, flags, colors, sounds and tracks: ' +
+      'put what you write yourself into another file.',
   );
   expect(told('tracks', true)).toBe(`Import it: \`${imported('tracks')}\`.`);
   expect(told('sprites', false)).toBe(

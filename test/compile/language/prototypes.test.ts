@@ -139,7 +139,11 @@ test('names of what has none on the console are an error of the build, or when t
   const message = 'Object.getOwnPropertyNames does not know the names of ';
   const told = (asked: string) =>
     compileFiles(
-      `class A { m() {} }\nconst f = () => 1;\nconst text = 'a' as 'a' | 'b';\ntrace(Object.getOwnPropertyNames(${asked}).length);\ntrace(f() + text + new A());`,
+      `class A { m() {} }
+const f = () => 1;
+const text = 'a' as 'a' | 'b';
+trace(Object.getOwnPropertyNames(${asked}).length);
+trace(f() + text + new A());`,
     ).diagnostics.filter(({ code }) => code === 'compile/own-names');
   const kinds = {
     'A.prototype': 'a prototype',

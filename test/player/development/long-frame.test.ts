@@ -2,7 +2,6 @@
 
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { sharedBrowser } from '../../browser.ts';
 import { playIn, stopPlaying } from '../../commands.ts';
@@ -18,16 +17,12 @@ export function TIC(): void {
 }
 `;
 
-let page: Page | undefined;
-afterEach(async () => {
-  await page?.close();
-  stopPlaying();
-});
+afterEach(stopPlaying);
 
 test('the question is answered by gamepad, the frame is a moment of the past, and new code ends one', async () => {
   const entry = writeGame({ 'main.ts': game(2e9) });
   const { address, prints } = await playIn(dirname(entry), 'game ready', entry);
-  page = await (await sharedBrowser()).newPage();
+  const page = await (await sharedBrowser()).newPage();
   await page.goto(address);
   const set = await connectGamepad(page);
   const press = async (button: number) => {
@@ -35,8 +30,8 @@ test('the question is answered by gamepad, the frame is a moment of the past, an
     await set(button, false);
   };
   const [A, RIGHT] = [0, 15];
-  const part = (name: string) => page!.locator(`[data-part="${name}"]`);
-  const state = () => page!.getAttribute('[data-part="player"]', 'data-state');
+  const part = (name: string) => page.locator(`[data-part="${name}"]`);
+  const state = () => page.getAttribute('[data-part="player"]', 'data-state');
   await part('wait').waitFor();
   expect(await part('wait-place').textContent()).toMatch(/^The program is at .*main\.ts:4\.$/);
   await press(A);
@@ -65,11 +60,11 @@ test('the question is answered by gamepad, the frame is a moment of the past, an
 test('in a low window the panel of a stopped frame shows what to do before the source', async () => {
   const entry = writeGame({ 'main.ts': game(2e9) });
   const { address } = await playIn(dirname(entry), 'game ready', entry);
-  page = await (await sharedBrowser()).newPage({ viewport: { width: 640, height: 360 } });
+  const page = await (await sharedBrowser()).newPage({ viewport: { width: 640, height: 360 } });
   await page.goto(address);
   await page.locator('[data-part="wait-stop"]').click();
   const boxOf = async (name: string) => {
-    const box = (await page!.locator(`[data-part="${name}"]`).boundingBox())!;
+    const box = (await page.locator(`[data-part="${name}"]`).boundingBox())!;
     return { top: box.y, bottom: box.y + box.height };
   };
   const [panel, remedy, source] = [

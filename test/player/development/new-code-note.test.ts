@@ -2,7 +2,6 @@
 
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { sharedBrowser } from '../../browser.ts';
 import { playIn, stopPlaying } from '../../commands.ts';
@@ -10,16 +9,12 @@ import { writeGame } from '../../testing/project.ts';
 
 const game = (color: number) => `export function TIC(): void {\n  cls(${color});\n}\n`;
 
-let page: Page | undefined;
-afterEach(async () => {
-  await page?.close();
-  stopPlaying();
-});
+afterEach(stopPlaying);
 
 test('beside the Code tab only the first change is told over the picture, without it each', async () => {
   const entry = writeGame({ 'main.ts': game(1) });
   const { address, text } = await playIn(dirname(entry), 'game ready', entry);
-  page = await (await sharedBrowser()).newPage();
+  const page = await (await sharedBrowser()).newPage();
   await page.goto(address);
   await page.locator('[data-state="running"]').waitFor();
   await page.keyboard.press('F1');

@@ -1,17 +1,12 @@
 /** The warnings of a build on the page of `play`: they and what is told cover no part of the picture, and nothing of each other. */
 
 import { dirname } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { sharedBrowser } from '../../browser.ts';
 import { playIn, stopPlaying } from '../../commands.ts';
 import { writeGame } from '../../testing/project.ts';
 
-let page: Page | undefined;
-afterEach(async () => {
-  await page?.close();
-  stopPlaying();
-});
+afterEach(stopPlaying);
 
 test.each([
   [1280, 800],
@@ -22,7 +17,7 @@ test.each([
     'main.ts': 'const unused = 3;\nexport function TIC(): void {\n  cls(2);\n}\n',
   });
   const { address } = await playIn(dirname(entry), 'game ready', entry);
-  page = await (await sharedBrowser()).newPage({ viewport: { width, height } });
+  const page = await (await sharedBrowser()).newPage({ viewport: { width, height } });
   await page.goto(address);
   const summary = page.locator('.warnings summary');
   await summary.waitFor();
@@ -47,7 +42,7 @@ test('Ctrl+A in the game marks nothing of the page, not even text that can be ma
     'main.ts': 'const unused = 3;\nexport function TIC(): void {\n  cls(2);\n}\n',
   });
   const { address } = await playIn(dirname(entry), 'game ready', entry);
-  page = await (await sharedBrowser()).newPage();
+  const page = await (await sharedBrowser()).newPage();
   await page.goto(address);
   await page.locator('.warnings summary').click();
   await page.getByText("'unused' is declared").waitFor();

@@ -130,11 +130,31 @@ const ENDLESS: Record<string, { main: string; line: number }> = {
     line: 4,
   },
   'a function that a frame calls': {
-    main: 'let n = 0;\nfunction spin(): void {\n  for (;;)\n    if (n < 0) return;\n    else n++;\n}\nexport function TIC(): void {\n  spin();\n  spin();\n  cls(n);\n}\n',
+    main: `let n = 0;
+function spin(): void {
+  for (;;)
+    if (n < 0) return;
+    else n++;
+}
+export function TIC(): void {
+  spin();
+  spin();
+  cls(n);
+}
+`,
     line: 5,
   },
   'a generator': {
-    main: 'let n = 0;\nfunction* steps() {\n  yield 1;\n  while (n >= 0)\n    n++;\n}\nexport function TIC(): void {\n  for (const step of steps()) cls(step);\n}\n',
+    main: `let n = 0;
+function* steps() {
+  yield 1;
+  while (n >= 0)
+    n++;
+}
+export function TIC(): void {
+  for (const step of steps()) cls(step);
+}
+`,
     line: 5,
   },
   'a loop that calls the console': {

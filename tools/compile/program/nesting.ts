@@ -94,37 +94,61 @@ function isParsed(text: string, parse: (text: string) => ts.SourceFile): boolean
   }
 }
 
-/** The first node of a file below so many levels. `else if` and the block of a statement begin no new one. */
+/** The first node of a file below so many levels. */
 function nodeBelow(file: ts.SourceFile, limit: number): ts.Node | undefined {
-  for (const { depth, node } of nodesByDepth(file, 0)) if (depth > limit) return node;
-  return undefined;
+  let found: ts.Node | undefined;
+  walkByDepth(file, 0, (node, depth) => {
+    if (depth > limit) found = node;
+    return found !== undefined;
+  });
+  return found;
 }
 
 function deepestNode(file: ts.SourceFile): { depth: number; node?: ts.Node } {
   let found: { depth: number; node?: ts.Node } = { depth: 0 };
   // A template becomes a chain of operators in Lua.
-  for (const one of nodesByDepth(file, 1)) if (one.depth > found.depth) found = one;
+  walkByDepth(file, 1, (node, depth) => {
+    if (depth > found.depth) found = { depth, node };
+    return false;
+  });
   return found;
 }
 
 /**
- * All nodes of a file in their order, without recursion.
+ * Visits the nodes of a file in their order, without recursion and without an object for each: every file that is parsed
+ * is walked. `else if` and the block of a statement begin no new level.
  *
  * @param step how much deeper each part of a template is than the one before
+ * @param visit returns whether to stop
  */
-function* nodesByDepth(file: ts.SourceFile, step: 0 | 1): Generator<{ depth: number; node: ts.Node }> {
-  const open: { depth: number; node: ts.Node }[] = [{ depth: 0, node: file }];
-  for (let at = open.pop(); at; at = open.pop()) {
-    yield at;
-    const { depth, node } = at;
-    const children: typeof open = [];
-    ts.forEachChild(node, child => {
-      const isSame =
-        (ts.isIfStatement(node) && child === node.elseStatement && ts.isIfStatement(child)) ||
-        (ts.isBlock(child) && !ts.isBlock(node));
-      const place = ts.isTemplateExpression(node) ? children.length * step : 0;
-      children.push({ depth: isSame ? depth : depth + 1 + place, node: child });
-    });
-    while (children.length > 0) open.push(children.pop()!);
+function walkByDepth(
+  file: ts.SourceFile,
+  step: 0 | 1,
+  visit: (node: ts.Node, depth: number) => boolean,
+): void {
+  const nodes: ts.Node[] = [file];
+  const depths = [0];
+  let around: ts.Node = file;
+  let depth = 0;
+  let first = 0;
+  const open = (child: ts.Node): void => {
+    const isSame =
+      (ts.isIfStatement(around) && child === around.elseStatement && ts.isIfStatement(child)) ||
+      (ts.isBlock(child) && !ts.isBlock(around));
+    const place = ts.isTemplateExpression(around) ? (nodes.length - first) * step : 0;
+    nodes.push(child);
+    depths.push(isSame ? depth : depth + 1 + place);
+  };
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
+    depth = depths.pop()!;
+    if (visit(node, depth)) return;
+    around = node;
+    first = nodes.length;
+    ts.forEachChild(node, open);
+    // The first child is visited next.
+    for (let low = first, high = nodes.length - 1; low < high; low++, high--) {
+      [nodes[low], nodes[high]] = [nodes[high], nodes[low]];
+      [depths[low], depths[high]] = [depths[high], depths[low]];
+    }
   }
 }

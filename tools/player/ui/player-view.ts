@@ -200,9 +200,9 @@ export class PlayerView {
   /**
    * Asks whether to wait for a long frame, or hides the question.
    *
-   * @param place `file:line` where the program is, if that is known
+   * @param place asked when the question appears: `file:line` where the program is, if that is known
    */
-  ask(isAsked: boolean, place?: string): void {
+  ask(isAsked: boolean, place?: () => string | undefined): void {
     const hadFocus = this.waiting.element.contains(document.activeElement);
     this.waiting.show(isAsked, place);
     if (hadFocus && !isAsked) this.focusScreen();

@@ -19,12 +19,14 @@ export class WaitPanel {
     return !this.element.hidden;
   }
 
-  /** @param place `file:line` where the program is, if that is known */
-  show(isShown: boolean, place = ''): void {
+  /** @param place asked when the panel appears: `file:line` where the program is, if that is known */
+  show(isShown: boolean, place?: () => string | undefined): void {
     if (isShown === this.isShown) return;
-    // What is read out and clicked does not change while it is shown.
-    part(this.root, 'wait-place').textContent = place === '' ? '' : `The program is at ${place}.`;
     this.element.hidden = !isShown;
-    if (isShown) takeFocus(part(this.root, 'wait-on'));
+    if (!isShown) return;
+    // What is read out and clicked does not change while it is shown.
+    const at = place?.();
+    part(this.root, 'wait-place').textContent = at === undefined ? '' : `The program is at ${at}.`;
+    takeFocus(part(this.root, 'wait-on'));
   }
 }

@@ -59,7 +59,7 @@ export class PageRelay {
     this.language = language;
     worker.onmessage = ({ data }: MessageEvent<string>) => this.receiveAnswer(data);
     language.onmessage = ({ data }: MessageEvent<string>) => this.page.postMessage(data);
-    for (const message of this.waiting.splice(0)) this.sendOn(message);
+    for (const message of this.waiting.splice(0)) this.sendOn(message, isQuestion(message));
   }
 
   close(): void {
@@ -69,17 +69,17 @@ export class PageRelay {
   }
 
   private receive(message: string): void {
-    const isAnswered = this.isAnswering && !isQuestion(message);
-    const answer = isAnswered ? this.code?.answer(message) : undefined;
+    const isAsked = isQuestion(message);
+    const answer = this.isAnswering && !isAsked ? this.code?.answer(message) : undefined;
     if (answer) this.answering = Promise.all([this.answering, answer.then(told => this.send(told))]);
     else {
-      if (!isQuestion(message)) this.workAhead(message);
-      this.sendOn(message);
+      if (!isAsked) this.workAhead(message);
+      this.sendOn(message, isAsked);
     }
   }
 
-  private sendOn(message: string): void {
-    const port = isQuestion(message) ? this.language : this.worker;
+  private sendOn(message: string, isAsked: boolean): void {
+    const port = isAsked ? this.language : this.worker;
     if (port) port.postMessage(message);
     else this.waiting.push(message);
   }

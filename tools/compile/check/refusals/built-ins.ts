@@ -26,14 +26,9 @@ import {
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
 import { type Finding, onEach, type Rule, refusal } from '../rule.ts';
-import {
-  BUILT_IN_ALIAS,
-  BUILT_IN_AS_VALUE,
-  CONSOLE_REMEDY,
-  REGEXP_AS_VALUE,
-  VALUE_REMEDIES,
-} from './built-in-values.ts';
-import { remedyOfMissing } from './missing-built-ins.ts';
+import { BUILT_IN_ALIAS, BUILT_IN_AS_VALUE, REGEXP_AS_VALUE } from './built-in-values.ts';
+import { remedyOfMissing, untranslatedMember } from './missing-built-ins.ts';
+import { OWN_NAMES } from './own-names.ts';
 import { takenMember } from './taken-members.ts';
 
 const { SyntaxKind: Js, TypeFlags } = ts;
@@ -93,62 +88,10 @@ export const NOT_ON_THE_CONSOLE = refusal({
     },
   ),
   reported: {
-    unsupportedProperty: (text, { node }) => missingMember(text.replace(/ is unsupported\.$/, ''), node),
+    unsupportedProperty: (text, { node }) => untranslatedMember(text.replace(/ is unsupported\.$/, ''), node),
   },
   examples: ["trace(encodeURIComponent('a b'));"],
 });
-
-/** What is said of a member of a built-in object that has not become Lua, such as `console.table`. */
-function missingMember(member: string, node: ts.Node | undefined): string | Finding {
-  const [owner] = member.split('.');
-  const access = node?.parent;
-  if (owner === 'console')
-    return { message: `${member} does not exist on the console`, remedy: CONSOLE_REMEDY };
-  if (access && ts.isPropertyAccessExpression(access) && Object.hasOwn(VALUE_REMEDIES, owner)) {
-    // `const O = Object; O.create(…)`
-    if (skipWrappers(access.expression).getText() !== owner)
-      return { message: `${owner} cannot be used as a value`, remedy: VALUE_REMEDIES[owner] };
-    if (ts.isCallExpression(access.parent) && access.parent.arguments.length === 0)
-      return { message: `${member} needs an argument`, remedy: `Give it one: \`${member}(value)\`.` };
-  }
-  return `${member} does not exist on the console`;
-}
-
-const OWN_NAMES = refusal({
-  code: 'compile/own-names',
-  dependsOnTypes: true,
-  remedy: 'Write the names as a list, or ask an object for its own: `Object.keys(ship)`.',
-  find: {
-    [Js.CallExpression]: (node, checked) => {
-      const [asked] = node.arguments;
-      const kind =
-        asked && objectFunction(node.expression, checked) === 'getOwnPropertyNames'
-          ? ownerWithoutNames(skipWrappers(asked), checked)
-          : undefined;
-      return kind && { message: `Object.getOwnPropertyNames does not know the names of ${kind}`, node };
-    },
-  },
-  examples: [
-    'class Ship {\n  move(): void {}\n}\ntrace(Object.getOwnPropertyNames(Ship.prototype).length);',
-    'const move = (): void => {};\ntrace(Object.getOwnPropertyNames(move).length);',
-  ],
-});
-
-/** What has no list of names on the console: a class, a function, a prototype, a string; undefined for other values. */
-function ownerWithoutNames(node: ts.Expression, { checker }: CheckedProgram): string | undefined {
-  const typeOf = (one: ts.Expression): ts.Type => checker.getTypeAtLocation(one);
-  const isClass = (type: ts.Type): boolean => type.getConstructSignatures().length > 0;
-  if (
-    ts.isPropertyAccessExpression(node) &&
-    node.name.text === 'prototype' &&
-    isClass(typeOf(node.expression))
-  )
-    return 'a prototype';
-  const type = typeOf(node);
-  if (isClass(type)) return 'a class';
-  if (type.getCallSignatures().length > 0) return 'a function';
-  return areAll(type, TypeFlags.StringLike) ? 'a string' : undefined;
-}
 
 /** What is built in. */
 export const OF_BUILT_INS: readonly Rule[] = [

@@ -10,6 +10,8 @@ import {
 } from '../../../api/missing.ts';
 import { isTarget, skipWrappers, symbolAt, withWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
+import type { Finding } from '../rule.ts';
+import { CONSOLE_REMEDY, VALUE_REMEDIES } from './built-in-values.ts';
 
 /** Types whose values come from syntax that is refused where it stands. */
 const REFUSED_TYPES: ReadonlySet<string> = new Set(['IArguments']);
@@ -19,6 +21,22 @@ const MEMBER_NAMES: ReadonlySet<string> = new Set(
     REFUSED_TYPES.has(owner) ? [] : Object.keys(members),
   ),
 );
+
+/** What is said of a member of a built-in object that has not become Lua, such as `console.table`. */
+export function untranslatedMember(member: string, node: ts.Node | undefined): string | Finding {
+  const [owner] = member.split('.');
+  const access = node?.parent;
+  if (owner === 'console')
+    return { message: `${member} does not exist on the console`, remedy: CONSOLE_REMEDY };
+  if (access && ts.isPropertyAccessExpression(access) && Object.hasOwn(VALUE_REMEDIES, owner)) {
+    // `const O = Object; O.create(…)`
+    if (skipWrappers(access.expression).getText() !== owner)
+      return { message: `${owner} cannot be used as a value`, remedy: VALUE_REMEDIES[owner] };
+    if (ts.isCallExpression(access.parent) && access.parent.arguments.length === 0)
+      return { message: `${member} needs an argument`, remedy: `Give it one: \`${member}(value)\`.` };
+  }
+  return `${member} does not exist on the console`;
+}
 
 /** What to write instead of a missing built-in that a node uses; undefined for any other node. */
 export function remedyOfMissing(node: ts.Node, program: ts.Program): string | undefined {

@@ -81,7 +81,10 @@ export function asObject(
   return callGlobal(isHidden ? 'js_spread' : 'js_letters', [made, ...convert], ts.getOriginalNode(node));
 }
 
-/** Whether a value, or an element of a list that is spread, may be a string with characters: by its type, or because that leaves it open. */
+/**
+ * Whether a value, or an element of a list that is spread, may be a string with characters: by its type, or because that
+ * leaves it open.
+ */
 export function mayBeText(
   node: ts.Expression | ts.BindingPattern,
   { checker }: TransformationContext,
