@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') {
     const report = await reportOpenPages();
-    if (report !== '') console.error(`${task.name} failed while these pages were open:\n${report}`);
+    if (report !== '') (task.meta.openPages ??= []).push(report);
   }
   try {
     await closeTestPagesOfTest();

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { V8_FLAGS } from '../tools/cli/launch.js';
 import { DEEP } from './deep-tag.ts';
+import { FailedAttemptsReporter } from './failed-attempts.ts';
 import { SOURCE_LOADER } from './load-sources.js';
 import { LongestFirst } from './longest-first.ts';
-import { SecondAttemptsReporter } from './second-attempts.ts';
 import { TimesReporter } from './times.ts';
 
 export default defineConfig({
@@ -45,7 +45,7 @@ export default defineConfig({
       'default',
       ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []),
       new TimesReporter(),
-      new SecondAttemptsReporter(),
+      new FailedAttemptsReporter(),
     ],
     // A browser on a busy machine now and then loses a frame or a key. What is wrong fails twice.
     retry: 1,

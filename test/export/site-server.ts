@@ -20,6 +20,7 @@ export interface SiteServer {
   address: string;
   /** Serves other files from now on. */
   replace(files: readonly OutputFile[]): void;
+  /** Ends it, unless that was done. */
   close(): Promise<void>;
 }
 
@@ -44,6 +45,7 @@ export async function serveSite(files: readonly OutputFile[]): Promise<SiteServe
       served = next;
     },
     async close() {
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

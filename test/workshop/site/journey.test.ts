@@ -3,22 +3,15 @@
  * page is loaded again, in another browser by its link, and without a network.
  */
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../../browsers/installed.ts';
 import { collectComplaints } from '../../browsers/open-page.ts';
 import type { TestPage } from '../../browsers/test-page.ts';
-import type { SiteServer } from '../../export/site-server.ts';
 import { serveWorkshopSite, storedTexts } from './test-site.ts';
 
 const TYPED = '//hi';
 
-let site: SiteServer;
-beforeAll(async () => {
-  site = await serveWorkshopSite();
-});
-afterAll(() => site.close());
-
-async function open(address = site.address): Promise<TestPage> {
+async function open(address: string): Promise<TestPage> {
   const page = await openPage();
   await page.goto(address);
   await page.evaluate(collectComplaints);
@@ -76,7 +69,9 @@ async function sharedLinks(page: TestPage): Promise<string[]> {
 }
 
 test('a game is made, changed, shared and played without a network', async () => {
-  const page = await open();
+  const site = await serveWorkshopSite();
+  onTestFinished(() => site.close());
+  const page = await open(site.address);
   await press(page, 'New game from Moss Cave');
   await page.locator('dialog[open] input:focus').waitFor();
   for (const key of 'Cave') await page.keyboard.press(key);
