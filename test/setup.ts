@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') {
     const report = await reportOpenPages();
-    if (report !== '') (task.meta.openPages ??= []).push(report);
+    if (report !== '') task.meta.openPages = [...(task.meta.openPages ?? []), report];
   }
   try {
     await closeTestPagesOfTest();
