@@ -136,6 +136,11 @@ export class Machine {
     return this.vm.spent;
   }
 
+  /** How often the program has asked for the time of day in this tick, or in the last one. */
+  get timeQuestions(): number {
+    return this.timeOfDay.questions;
+  }
+
   /** Bytes of memory of the program, with those that the garbage collector has yet to free. */
   get memory(): number {
     return this.vm.allocated;
@@ -326,7 +331,7 @@ export class Machine {
   /** Starts the program. */
   private *initialize(): Generator<undefined, void> {
     const { devices, vm } = this;
-    const unixTime = this.timeOfDay.ask();
+    const unixTime = this.timeOfDay.current;
     const before = this.reload && copyDevices(devices);
     const hasStarted = yield* this.callbacks.start(this.code, () => {
       vm.start(this.functions, ABSENT_GLOBALS);

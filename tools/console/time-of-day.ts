@@ -40,6 +40,17 @@ export class TimeOfDay {
     this.event = undefined;
   }
 
+  /** How often the program has asked in the current event, or in the last one. */
+  get questions(): number {
+    return this.asked;
+  }
+
+  /** The seconds since 1970 as the program has last seen them, without a question of its own. */
+  get current(): number {
+    const { event } = this;
+    return event ? (event.changes?.at(-1) ?? event).unixTime : Math.floor(this.read());
+  }
+
   /** The seconds since 1970 for the program. */
   ask(): number {
     const { event } = this;

@@ -162,6 +162,52 @@ test('in a game that scrolls neither hills behind the ground nor a score that gr
   expect(bottom).toBeLessThan(88 + 16);
 });
 
+/** The box of the ghosts in a scrolling game that also draws a status display, after its runner has become faster. */
+function ghostsBeside(status: string) {
+  const world = (speed: number) =>
+    scrolling(speed, 2).replace("print('SCORE 100',4,4,12)", status.replaceAll('SPEED', `${speed}`));
+  const { run, line, replace } = played(world(2), 60);
+  line.lookAt(20);
+  line.setLoop('from');
+  line.lookAt(58);
+  line.setLoop('to');
+  replace(world(3));
+  const seen = ghostsIn(line, line.lookAt(40)!);
+  run.close();
+  return seen;
+}
+
+test.each([
+  ['a coin that turns', 'spr(256+n//3%2,200,4,0)'],
+  ['a coin that turns as fast as one runs', 'spr(256+x//8%2,200,4,0)'],
+  ['a heart that beats', 'circ(12,8,2+x//5%4,2)'],
+  ['hearts that are lost', 'for i=0,(n>40 and SPEED==2 and 1 or 2) do spr(257,10*i+4,4,0) end'],
+  ['a bar that fills', 'rect(4,120,x//10%20,4,6) rectb(3,119,30,6,12)'],
+  ['an icon that blinks now and then', 'if x//3%5>0 then spr(256,4,124,0) end'],
+  ['an icon beside its number, anywhere', "spr(256+x//8%2,180,100,0) print('x 3',190,101,12)"],
+])('%s has no ghosts', (_, status) => {
+  const { count, top, bottom } = ghostsBeside(status);
+  expect(count).toBeGreaterThan(50);
+  expect([top > 16, bottom < 88 + 16]).toEqual([true, true]);
+});
+
+test('a runner whom the camera follows, always in the same place of the screen, has a ghost, animated or not', () => {
+  for (const legs of ['256', '256+n//4%2']) {
+    const world = (speed: number) =>
+      scrolling(speed, 0).replace('256+n//4%2', legs).replace("'SCORE 100'", "'SCORE '..n");
+    const { run, line, replace } = played(world(2), 60);
+    line.lookAt(20);
+    line.setLoop('from');
+    line.lookAt(50);
+    line.setLoop('to');
+    replace(world(3));
+    const { left, top, bottom } = ghostsIn(line, line.lookAt(45)!);
+    // It was at 200 + 2 n in the world in frame 21, and the camera is at 100 + 3 n.
+    expect([left, top, bottom]).toEqual([8 + 200 + 2 * 21 - (100 + 3 * 45), 88 + 4, 88 + 4 + 7]);
+    run.close();
+  }
+});
+
 test('the ghost stands where it was in the world, also where the camera is elsewhere now', () => {
   const { line, replace } = played(scrolling(2, 2), 60);
   line.lookAt(40);

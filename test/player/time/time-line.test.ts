@@ -10,7 +10,7 @@ import { NO_INPUT } from '../../../tools/console/input.ts';
 import { checksum } from '../../../tools/headless/checksum.ts';
 import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
 import { encodeFramePng } from '../../../tools/headless/png.ts';
-import { GameRun } from '../../../tools/player/game/game-run.ts';
+import { GameRun, type RunOptions } from '../../../tools/player/game/game-run.ts';
 import { SavedData } from '../../../tools/player/game/saved-data.ts';
 import { TimeLine } from '../../../tools/player/time/time-line.ts';
 import { findProject } from '../../../tools/project/find-project.ts';
@@ -28,8 +28,9 @@ const code = (speed: number) =>
     `local x = 0\nfunction TIC()\n if btn(3) then x = x + ${speed} end\n cls(1) pix(x % 240, x // 240, 12) trace(x)\nend`,
   );
 
-async function begin(cartridge: Cartridge) {
+async function begin(cartridge: Cartridge, options?: Pick<RunOptions, 'unixTime'>) {
   const run = new GameRun(cartridge, await loadNodeLua(), new SavedData(cartridge, null), {
+    ...options,
     clock: 'frames',
     replaceable: true,
   });
@@ -208,7 +209,9 @@ test('a test is saved up to the frame that the current code reproduces', async (
     expect(run.replaceCode(after, new SavedData(after, null)).outcome).toBe('kept');
     play(run, 30, true);
     line.lookAt(70);
-    expect(await line.lookAtHeld(after)).toEqual({ isAll: held === 70 });
+    expect(await line.lookAtHeld(after)).toEqual(
+      held === 70 ? {} : { end: 'the current code plays differently' },
+    );
     expect([line.mode, line.span.now, line.recorded()!.frames]).toEqual(['still', held, held - 1]);
   }
 });
@@ -224,4 +227,59 @@ test('a recording that the current code never reproduces is not saved', async ()
     reason: 'The current code plays differently from the start: restart it to record a test',
   });
   expect(line.span.now).toBe(20);
+});
+
+test.each([
+  [
+    'shows the seconds',
+    'local t=0 function TIC() t=t+1 cls(t>30 and tstamp()%15+1 or 0) end',
+    30,
+    'depends on',
+  ],
+  [
+    'waits for the next second',
+    'local t=0 function TIC() t=t+1 cls(t) if t==30 then local s=tstamp() while tstamp()==s do end end end',
+    29,
+    'waits for',
+  ],
+  [
+    'waits with work in between',
+    `local t=0 function TIC() t=t+1 cls(t)
+      if t==30 then local s=tstamp() repeat for i=1,2000 do t=t+0 end until tstamp()>s end end`,
+    29,
+    'waits for',
+  ],
+] as const)('a test of a program that %s ends before that, and says why', async (_, program, held, words) => {
+  const cartridge = luaCartridge(program);
+  let questions = 0;
+  // Each question takes a part of a second, as it does for a program that waits.
+  const { run, line } = await begin(cartridge, { unixTime: () => 1_700_000_003 + questions++ / 100 });
+  play(run, 60, false);
+  const told = await line.lookAtHeld(cartridge);
+  expect(told).toEqual({ end: expect.stringContaining(`${words} the time of day (Date.now, tstamp)`) });
+  expect(line.span.now).toBe(held);
+});
+
+test.each([
+  ['function TIC() cls(tstamp()%15+1) end', 'The picture depends on the time of day'],
+  [
+    'local s=tstamp() while tstamp()<s+2 do end function TIC() cls(1) end',
+    'The program waits for the time of day',
+  ],
+  ['function TIC() local s=tstamp() while tstamp()==s do end end', 'The program waits for the time of day'],
+])('there is no test of %s', async (program, words) => {
+  const cartridge = luaCartridge(program);
+  let questions = 0;
+  const { run, line } = await begin(cartridge, { unixTime: () => 1_700_000_003 + questions++ / 100 });
+  play(run, 10, false);
+  expect(await line.lookAtHeld(cartridge)).toEqual({ reason: expect.stringContaining(words) });
+});
+
+test('a program that asks for the time of day and plays as in a test is saved as a whole', async () => {
+  const cartridge = luaCartridge(
+    'local t=0 function TIC() t=t+1 cls(t%16) if tstamp()<0 then cls(5) end end',
+  );
+  const { run, line } = await begin(cartridge, { unixTime: () => 1_700_000_003 });
+  play(run, 30, false);
+  expect(await line.lookAtHeld(cartridge)).toEqual({});
 });

@@ -134,11 +134,16 @@ export class GameRun {
     follower?.onMachine(this.machine, cartridge);
   }
 
-  /** A machine with a version of the game in the initial state of this run, under test conditions. */
-  testMachine(cartridge: Cartridge): Machine {
+  /**
+   * A machine with a version of the game in the initial state of this run, under test conditions.
+   *
+   * @param isTimeOver whether a frame that takes long is to end with an error
+   */
+  testMachine(cartridge: Cartridge, isTimeOver: () => boolean): Machine {
     const { randomSeed, persistentMemory } = this.start;
     return new Machine(cartridge, {
       lua: this.lua,
+      isTimeOver,
       randomSeed,
       persistentMemory: new Uint8Array(Uint32Array.from(persistentMemory).buffer),
       beforeTick: ram => {

@@ -35,6 +35,8 @@ const LEAST_GROUND = (SCREEN_WIDTH * SCREEN_HEIGHT) / 4;
 const CELL = 8;
 /** The kind of a text: its function, and its words. */
 const TEXT = /^(print|font) .*$/s;
+/** Functions whose shapes stay in place when they change their size. */
+const ROUND = /^(circ|elli)b?$/;
 /** Maximum width of a character of `print` in pixels. */
 const LETTER = 8;
 
@@ -125,19 +127,105 @@ export function movedThings(things: readonly Thing[], others: readonly Thing[], 
 
 /**
  * The things of each frame in the world, without what lies behind the ground, such as hills that scroll at a speed of
- * their own, and without those fixed on the screen: they are in all frames, texts with whatever words.
+ * their own, and without those fixed on the screen.
+ *
+ * @param strips the frames of several replays, as their calls
  */
-export function worldThings(frames: readonly (readonly FrameCall[])[]): Thing[][] {
-  const things = frames.map(calls => thingsOf(inFront(calls)));
-  const counts = new Map<string, number>();
-  for (const each of things)
-    for (const key of new Set(each.map(screenKey))) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return things.map(each => each.filter(thing => counts.get(screenKey(thing)) !== frames.length));
+export function worldThings(strips: readonly (readonly (readonly FrameCall[])[])[]): Thing[][][] {
+  const things = strips.map(frames => frames.map(calls => thingsOf(inFront(calls))));
+  const isFixed = fixedOnScreen(things, strips.some(scrolls));
+  return things.map(frames => frames.map(each => each.filter(thing => !isFixed(thing))));
 }
 
-/** What identifies a thing that stays where it is on the screen. */
-function screenKey(thing: Thing): string {
+/** Whether the ground moves on the screen. */
+function scrolls(frames: readonly (readonly FrameCall[])[]): boolean {
+  return frames.some((calls, index) => {
+    const { x, y } = index > 0 ? groundShift(frames[index - 1], calls) : { x: 0, y: 0 };
+    return x !== 0 || y !== 0;
+  });
+}
+
+/** Height of the rows at the top where status displays are, and the size of the lower corners. */
+const STATUS_HEIGHT = 24;
+const CORNER_WIDTH = 40;
+/** Maximum distance of a text from the icon that it belongs to. */
+const BESIDE = 8;
+
+/**
+ * Tells which things are fixed on the screen, and not in the world: those that are the same in all frames, texts with whatever
+ * words; and icons and bars of a status display, with whatever picture or length, which may also come and go while
+ * the ground moves. A sprite in the middle of a screen that scrolls is none: the camera follows it.
+ */
+function fixedOnScreen(
+  strips: readonly (readonly Thing[][])[],
+  isScrolling: boolean,
+): (thing: Thing) => boolean {
+  const frames = strips.flat();
+  const isIn = (counts: ReadonlyMap<string, number>, key: string, share: number, count: number) =>
+    (counts.get(key) ?? 0) >= count * share && count > 0;
+  const same = countFrames(frames, sameKey);
+  const spots = strips.map(strip => countFrames(strip, spotKey));
+  const texts = frames.flat().filter(thing => isText(thing) && same.get(sameKey(thing)) === frames.length);
+  const labels = new Map(texts.map(text => [sameKey(text), text.box]));
+  const isStatus = memoized(spotKey, ({ box }) => isStatusPlace(box, [...labels.values()]));
+  const staysAtSpot = memoized(spotKey, thing => {
+    const held = strips.map(({ length }, i) => isIn(spots[i], spotKey(thing), isScrolling ? 0.5 : 1, length));
+    return isScrolling ? held.some(Boolean) : held.every(Boolean);
+  });
+  const followed = (thing: Thing) => isScrolling && thing.kind.startsWith('spr ');
+  return thing =>
+    (isIn(same, sameKey(thing), 1, frames.length) && !(followed(thing) && !isStatus(thing))) ||
+    (isStatus(thing) && staysAtSpot(thing));
+}
+
+/** Whether a box lies where games show their status: at the top, in a lower corner, or in a row with a text that stays. */
+function isStatusPlace({ left, top, right, bottom }: Box, labels: readonly Box[]): boolean {
+  if (bottom <= BORDER_Y + STATUS_HEIGHT) return true;
+  const isAtSide = right <= BORDER_X + CORNER_WIDTH || left >= BORDER_X + SCREEN_WIDTH - CORNER_WIDTH;
+  if (isAtSide && top >= BORDER_Y + SCREEN_HEIGHT - STATUS_HEIGHT) return true;
+  return labels.some(
+    label =>
+      label.top < bottom &&
+      label.bottom > top &&
+      label.left <= right + BESIDE &&
+      label.right >= left - BESIDE &&
+      (label.left >= right || label.right <= left),
+  );
+}
+
+/** In how many frames there is a thing with a key. */
+function countFrames(frames: readonly Thing[][], keyOf: (thing: Thing) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const things of frames)
+    for (const key of new Set(things.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+function memoized(keyOf: (thing: Thing) => string, tell: (thing: Thing) => boolean) {
+  const known = new Map<string, boolean>();
+  return (thing: Thing): boolean => {
+    const key = keyOf(thing);
+    const answer = known.get(key) ?? tell(thing);
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+function isText({ kind }: Thing): boolean {
+  return TEXT.test(kind);
+}
+
+/** What identifies a thing that is the same at the same place of the screen. */
+function sameKey(thing: Thing): string {
   return placeOf({ ...thing, kind: thing.kind.replace(TEXT, '$1') });
+}
+
+/** What identifies something that is drawn by the same function at the same place, whatever it looks like. */
+function spotKey({ kind, x, y, box }: Thing): string {
+  const name = kind.slice(0, kind.indexOf(' '));
+  if (!ROUND.test(name)) return placeOf({ kind: name, x, y });
+  const middle = { x: (box.left + box.right) >> 1, y: (box.top + box.bottom) >> 1 };
+  return placeOf({ kind: name, ...middle });
 }
 
 /** The calls since the first one that draws the map, if any thing is drawn after it. */
@@ -147,7 +235,7 @@ function inFront(calls: readonly FrameCall[]): readonly FrameCall[] {
   return thingsOf(rest).length > 0 ? rest : calls;
 }
 
-function placeOf({ kind, x, y }: Thing): string {
+function placeOf({ kind, x, y }: Omit<Thing, 'box'>): string {
   return `${kind} at ${x} ${y}`;
 }
 

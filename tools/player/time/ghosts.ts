@@ -39,7 +39,7 @@ export class Ghosts {
     const background = backgroundOf([before, now]);
     const others = now.frames();
     const count = Math.min(before.length, now.length);
-    const things = worldThings([...before.calls.slice(0, count), ...now.calls.slice(0, count)]);
+    const [things, newThings] = worldThings([before, now].map(({ calls }) => calls.slice(0, count)));
     let ground: Shift = { x: 0, y: 0 };
     let scrolls = false;
     for (const was of before.frames()) {
@@ -51,12 +51,11 @@ export class Ghosts {
       const shift = groundShift(old, present);
       scrolls ||= [ground, shift].some(({ x, y }) => x !== 0 || y !== 0);
       const shows = (colors: Uint32Array, place: number) => scrolls || colors[place] !== background[place];
-      const [oldThings, newThings] = [things[index], things[count + index]];
       const back = { x: -shift.x, y: -shift.y };
       // A program that draws by writing to memory has no drawing calls.
       const isKnown = old.length + present.length > 0;
-      const boxes = isKnown ? boxesOf(oldThings, newThings, shift) : [WHOLE];
-      const newBoxes = isKnown ? boxesOf(newThings, oldThings, back) : [WHOLE];
+      const boxes = isKnown ? boxesOf(things[index], newThings[index], shift) : [WHOLE];
+      const newBoxes = isKnown ? boxesOf(newThings[index], things[index], back) : [WHOLE];
       this.ground.push(ground);
       this.before.push(differing(was, is, shift, boxes, shows));
       this.now.push(moved(differing(is, was, back, newBoxes, shows), back));

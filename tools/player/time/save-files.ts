@@ -56,8 +56,8 @@ export async function saveTest(
   const picture = encodeBase64(encodeFramePng(tick.frame));
   try {
     const saved = `Saved ${await server().request('game/saveTest', { ...recorded, picture, game: name })}`;
-    if (held.isAll) return saved;
-    return `${saved}, up to frame ${recorded.frames}: after that, the current code plays differently`;
+    if (held.end === undefined) return saved;
+    return `${saved}, up to frame ${recorded.frames}: after that, ${held.end}`;
   } catch (error) {
     return `The test was not saved. ${(error as Error).message}`;
   }

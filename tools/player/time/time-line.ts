@@ -10,7 +10,7 @@ import type { FrameCall } from '../game/frame-calls.ts';
 import type { GameRun } from '../game/game-run.ts';
 import { FrameStrip } from './frame-strip.ts';
 import { Ghosts, MAX_GHOST_FRAMES } from './ghosts.ts';
-import { playAgain } from './played-again.ts';
+import { type PlayedAgain, playAgain } from './played-again.ts';
 import { type RecordedRun, recordingOf } from './recorded-test.ts';
 
 /** The mode: the game runs, a past frame is shown, or the past is replayed. */
@@ -198,21 +198,35 @@ export class TimeLine {
   /**
    * Replays the recording with the current code, and shows the last frame up to which it is reproduced.
    *
-   * @returns whether that is all of it, or why there is no test
+   * @returns why it ends there, or nothing if that is all of it; or the reason why there is no test
    */
-  async lookAtHeld(cartridge: Cartridge): Promise<{ isAll: boolean } | { reason: string }> {
+  async lookAtHeld(cartridge: Cartridge): Promise<{ end?: string } | { reason: string }> {
     if (!this.isWhole)
       return { reason: 'The start of the game is no longer recorded: restart it to record a test' };
-    const run = this.run();
-    const { now } = this.span;
-    const held = await playAgain(run, cartridge);
-    if (held === undefined) return { reason: 'The game has moved on: save the test again' };
-    if (held <= 1)
-      return { reason: 'The current code plays differently from the start: restart it to record a test' };
+    const again = await playAgain(this.run(), cartridge);
+    if (again === undefined) return { reason: 'The game has moved on: save the test again' };
+    const { held, cause } = again;
+    if (held <= 1) return { reason: FROM_START[cause ?? 'code'] };
     this.lookAt(held);
-    return { isAll: held === now };
+    return cause ? { end: AFTER_THAT[cause] } : {};
   }
 }
+
+const TIME_REMEDY = 'take the time from time(), which a test counts by its frames';
+
+/** Why a recording cannot be a test. */
+const FROM_START: Record<NonNullable<PlayedAgain['cause']>, string> = {
+  code: 'The current code plays differently from the start: restart it to record a test',
+  'time of day': `The picture depends on the time of day (Date.now, tstamp), which is always 0 in a test: ${TIME_REMEDY}`,
+  'waiting for the time of day': `The program waits for the time of day (Date.now, tstamp), which is always 0 in a test, so the test would not end: ${TIME_REMEDY}`,
+};
+
+/** Why a test ends before the recording does, after "after that,". */
+const AFTER_THAT: typeof FROM_START = {
+  code: 'the current code plays differently',
+  'time of day': `the picture depends on the time of day (Date.now, tstamp), which is always 0 in a test; ${TIME_REMEDY}`,
+  'waiting for the time of day': `the program waits for the time of day (Date.now, tstamp), which is always 0 in a test; ${TIME_REMEDY}`,
+};
 
 /**
  * Records all drawing calls of a run while frames are made.
