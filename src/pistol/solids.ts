@@ -12,7 +12,7 @@ const WALL = 64;
 
 export interface Solids {
   bodies: Body[];
-  /** Bodies, and boxes: the two walls beside the stage are no bodies. */
+  /** Bodies, and boxes: the two walls beside the stage are not bodies. */
   count: number;
   boxCount: number;
   xs: number[];

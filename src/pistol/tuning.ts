@@ -68,7 +68,7 @@ export const GRENADE_FUSE = 100;
 /** Share of the speed into a surface that comes back, and share of the speed along it that is lost. */
 export const BOUNCE = 0.55;
 export const BOUNCE_FRICTION = 0.2;
-/** Slower than this is no bounce to hear. */
+/** Slower than this is not a bounce to hear. */
 export const LOUD_BOUNCE = 0.6;
 
 // Barrels.

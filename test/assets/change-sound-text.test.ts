@@ -210,7 +210,7 @@ describe('a change of what somebody else has changed', () => {
   });
 });
 
-test('any block comes back from its short text, and what is no such text is refused', LONG_FORM, () => {
+test('any block comes back from its short text, and any other text is refused', LONG_FORM, () => {
   const block = fc.constantFrom(...BLOCK_NAMES).chain(name =>
     fc.record({
       name: fc.constant(name),

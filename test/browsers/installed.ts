@@ -37,7 +37,7 @@ const miniBrowser = () => WEBKIT_FOLDERS.map(folder => join(folder, 'MiniBrowser
 /** What Firefox lacks. */
 function missingFirefox(): string | undefined {
   const path = firefox();
-  if (path && !isProgram(path)) return `${FIREFOX_VARIABLE} is ${path}, which is no program.`;
+  if (path && !isProgram(path)) return `${FIREFOX_VARIABLE} is ${path}, which is not a program.`;
   if (path && canHaveSound()) return undefined;
   return `Install Firefox, and on Linux PulseAudio (Debian: apt install firefox-esr pulseaudio), or set ${FIREFOX_VARIABLE} to its path.`;
 }

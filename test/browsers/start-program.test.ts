@@ -24,7 +24,7 @@ test('a program that is not there is told', async () => {
   await expect(started).rejects.toThrow(/^\/no\/such\/program did not start: .*ENOENT/);
 });
 
-test('a folder is no program, whatever it is called', () => {
+test('a folder is not a program, whatever it is called', () => {
   expect(findProgram('.')).toBeUndefined();
   expect(findProgram('node')).toMatch(/node$/);
 });

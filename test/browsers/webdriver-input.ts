@@ -2,7 +2,7 @@
 
 import type { MouseButton } from './test-page.ts';
 
-/** Keys that are no characters have characters of their own. */
+/** Keys that are not characters have characters of their own. */
 const KEYS: Record<string, string> = {
   Tab: '\uE004',
   Enter: '\uE007',

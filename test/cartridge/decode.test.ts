@@ -62,7 +62,7 @@ test('the fullest cartridge is read in every form', () => {
   expect(encodePng(withBinary)).toMatchObject({ ok: false, diagnostics: [{ code: 'cartridge/too-large' }] });
 });
 
-describe('what is no cartridge', () => {
+describe('what is not a cartridge', () => {
   test.each([
     ['empty.tic', '', 'cartridge/not-a-cartridge'],
     ['zeros.tic', '\0\0\0\0\0\0\0\0', 'cartridge/not-a-cartridge'],

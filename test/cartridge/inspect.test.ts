@@ -64,7 +64,7 @@ describe('an inspection', () => {
     ]);
   });
 
-  test('of what is no cartridge is the reason', () => {
+  test('any other file gives the reason', () => {
     expect(inspectCartridge(new Uint8Array(0), 'a.tic')).toMatchObject({
       ok: false,
       diagnostics: [{ file: 'a.tic' }],

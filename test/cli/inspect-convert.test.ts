@@ -111,7 +111,7 @@ describe('inspect', () => {
     });
   });
 
-  test('refuses what is no cartridge', async () => {
+  test('refuses what is not a cartridge', async () => {
     await picture();
     writeFileSync(file('broken.png'), readFileSync(file('b.png')).subarray(0, 100));
     const { status, stdout, stderr } = await run('inspect', 'broken.png');

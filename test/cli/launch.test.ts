@@ -156,7 +156,7 @@ test('commands that start at once for the first time do not disturb each other',
   expect(compiledFiles()).toHaveLength(1);
 });
 
-test('names that every object knows are no commands', async () => {
+test('names that every object knows are not commands', async () => {
   const { stderr, status } = await runCommand(ROOT, 'toString');
   expect(stderr).toContain("unknown command 'toString'");
   expect(status).toBe(2);

@@ -352,7 +352,7 @@ test('a second game joins the project, and nothing that exists is changed', asyn
   expect(readFileSync(join(folder, 'src/one/main.ts'), 'utf8')).toBe('mine');
 });
 
-test('names that are no names are refused', async () => {
+test('invalid names are refused', async () => {
   for (const name of ['../out', '1st', 'a b', '', 'CON']) {
     const { status, stderr } = await begin(name);
     expect(status).toBe(1);

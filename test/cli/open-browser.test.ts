@@ -40,6 +40,6 @@ test('where a program is missing the next one is tried', async () => {
   await expect.poll(text).toBe(ADDRESS);
 });
 
-test('it is no error that none can be started', async () => {
+test('it is not an error if none can be started', async () => {
   await expect(openBrowser(ADDRESS, [['/nowhere/opener']])).resolves.toBe(undefined);
 });

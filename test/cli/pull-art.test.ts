@@ -147,7 +147,7 @@ function paletteText(section: Uint8Array): string {
   ).join('');
 }
 
-test('a map whose tiles are no sheet is not written', async () => {
+test('a map whose tiles are not a sheet is not written', async () => {
   mkdirSync(path('cart/mine/tiles'), { recursive: true });
   const girl = readFileSync(new URL('../../cart/pistol/sprites/girl.aseprite', import.meta.url));
   writeFileSync(path('cart/mine/tiles/girl.aseprite'), girl);

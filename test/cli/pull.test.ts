@@ -84,7 +84,7 @@ test(
     };
     for (let round = 0; round < shortOrDeep(6, 400); round++) {
       for (const name of ['cart', 'src']) rmSync(path(name), { recursive: true, force: true });
-      // What is made at random is no program in Lua, which would be refused.
+      // What is made at random is not a program in Lua, which would be refused.
       const language = [20, 1, 0, 0, 12];
       const chunks = Array.from({ length: 1 + random(9) }, () => {
         const size = [0, 1, 48, 96, 300, 9000][random(6)];

@@ -125,7 +125,7 @@ test('an endless loop is stopped, with its line', async () => {
   }
 });
 
-test.each(['0', '-1', '1.5', '2 billion', 'Infinity'])('--instructions %s is no limit', async limit => {
+test.each(['0', '-1', '1.5', '2 billion', 'Infinity'])('--instructions %s is not a limit', async limit => {
   const result = await run(cartridge('function TIC() end'), '--instructions', limit);
   expect(result).toMatchObject({
     status: 2,
@@ -209,7 +209,7 @@ test.each([
   ['Lua', 'part.lua', "local part = require 'other'\n", 'other.lua'],
   ['TypeScript', 'part.lua', 'require("other")\n', 'other.ts'],
   ['Lua, by main.lua', 'main.lua', "require 'other'\n", 'other.lua'],
-])('a part of a game that requires a file in %s is no cartridge', async (_, name, text, other) => {
+])('a part of a game that requires a file in %s is not a cartridge', async (_, name, text, other) => {
   writeFileSync(join(folder, name), `${text}function TIC() end\n`);
   writeFileSync(join(folder, other), '');
   const { status, stderr } = await run(name);

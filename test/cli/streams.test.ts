@@ -97,7 +97,7 @@ test('a folder that takes no picture is told once', async () => {
   expect(stderr.match(/error:/g)).toHaveLength(1);
 });
 
-test('a reader that goes early is no error, and the work is done all the same', LONG_FORM, async () => {
+test('a reader that goes early is not an error, and the work is done all the same', LONG_FORM, async () => {
   // More than a pipe takes before somebody reads.
   const frames = shortOrDeep(3000, 20_000);
   for (const what of shortOrDeep(['--hashes'], ['--traces', '--hashes']))

@@ -90,7 +90,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
     ...['holesOf.isUnset', 'zerosOf.showsZero'],
   ],
   'it is for names of fields, which no build for tests shortens': ['fieldsOf'],
-  'it says that a value is no array, which Lua cannot tell of an empty table': [
+  'it says that a value is not an array, which Lua cannot see in an empty table': [
     ...['contentsOf.mayBeList', 'contentsOf.mayHoldLists', 'contentsOf.isAmongLists'],
   ],
   'it is for what is built again': ['answersIn', 'holds'],
@@ -137,10 +137,13 @@ test.each([
   ['is.elements({nothing}, "y", false)', ['y is an array without js_nothing, but it is one with it at 0']],
   [
     'is.within(3, "x", {1, 2}) is.within(4, "y", {1, 2})',
-    ['y is no element behind the end, but it is one behind 2'],
+    ['y is within the array or next to its end, but it is one behind 2'],
   ],
-  ['is.key("a", "x", {}) is.key("1", "y", {[1] = 5, a = 2})', ['y is a key that is no number, but it is 1']],
-  ['is.key("0", "x", {7}) is.key("0", "y", {["0"] = 7})', ['x is a key that is no number, but it is 0']],
+  [
+    'is.key("a", "x", {}) is.key("1", "y", {[1] = 5, a = 2})',
+    ['y is a key that is not a number, but it is 1'],
+  ],
+  ['is.key("0", "x", {7}) is.key("0", "y", {["0"] = 7})', ['x is a key that is not a number, but it is 0']],
   ['local f = is.made(print, true) is.convention(f, "x", true) is.convention(type, "y", true)', []],
   ['is.convention(is.made(print, true), "x", false)', ['x is a function without this, but it is one with']],
   ['is.convention(is.made(print, false), "x", true)', ['x is a function with this, but it is one without']],

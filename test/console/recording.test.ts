@@ -79,7 +79,7 @@ test('wrong lines are told one by one, with what is wrong', () => {
   expect(problems('0x10')[0][0]).toBe(1);
 });
 
-test('a file that is no text gets one message, without its bytes', () => {
+test('a file that is not text gets one message, without its bytes', () => {
   const cartridge = new TextDecoder().decode(new Uint8Array([5, 3, 0, 0, 120, 61, 49, 10, 49, 27, 200]));
   expect(problems(cartridge)).toEqual([
     [undefined, 'the file is not a recording of input: it is not a text file'],

@@ -1,4 +1,4 @@
-/** What is no request of a debugger is told so, and the program goes on. */
+/** Anything but a request of a debugger gets an error, and the program goes on. */
 
 import { expect, test } from 'vitest';
 import { type InspectorChannel, InspectorSession } from '../../tools/debug/inspector/session.ts';

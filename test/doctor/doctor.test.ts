@@ -58,7 +58,7 @@ test('of a game as new makes it nothing is wrong, and each finding says what is 
   expect(stdout).toContain(`${project} is writable`);
 });
 
-test('an empty folder is no problem, and says how to begin', async () => {
+test('an empty folder is not a problem, and says how to begin', async () => {
   expect(await examine('project')).toEqual([
     expect.stringMatching(/^note: there is no game in this folder → .*cartwright new/),
   ]);

@@ -153,7 +153,7 @@ test('floor, ceiling and walls are told apart by where the box came from', () =>
   // Deeper than any fall could have brought it: not a landing.
   expect(landsOn(110, 96, 10, 10, 4, 100, 100, 40, 4)).toBe(false);
   expect(bumpsHead(110, 105, 10, -4, 100, 100, 40, 10, 4)).toBe(false);
-  // Rising through the floor from below is no landing; beside it is none either.
+  // Rising through the floor from below is not a landing; beside it is none either.
   expect(landsOn(110, 93, 10, 10, -1, 100, 100, 40, 4)).toBe(false);
   expect(landsOn(90, 93, 10, 10, 4, 100, 100, 40, 4)).toBe(false);
 });

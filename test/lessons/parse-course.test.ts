@@ -84,7 +84,12 @@ must('a', ball.x === 1);`;
 const FAULTS: [what: string, text: string, line: number, message: string][] = [
   ['no title', GOOD.replace('title: Balls\n', ''), 1, 'the course has no title'],
   ['no summary', GOOD.replace('summary:', 'other:'), 1, 'the course has no summary'],
-  ['an order that is no number', GOOD.replace('summary', 'order: first\nsummary'), 1, 'order is no number'],
+  [
+    'an order that is not a number',
+    GOOD.replace('summary', 'order: first\nsummary'),
+    1,
+    'order is not a number',
+  ],
   ['no front matter', GOOD.replaceAll('---\n', ''), 1, 'the course has no title'],
   ['no step', '---\ntitle: A\nsummary: b\n---\nText\n', 1, 'the course has no step'],
   ['no check', GOOD.replace('```ts check\nmust', '```ts\nmust'), 27, 'the step The end has no check'],
@@ -95,12 +100,17 @@ const FAULTS: [what: string, text: string, line: number, message: string][] = [
     6,
     'this check belongs to no step',
   ],
-  ['a heading of its own', GOOD.replace('### Hint', '### Tip'), 14, 'the heading Tip is no hint of a step'],
+  [
+    'a heading of its own',
+    GOOD.replace('### Hint', '### Tip'),
+    14,
+    'the heading Tip is not a hint of a step',
+  ],
   [
     'a hint before the steps',
     GOOD.replace('First words.', '### Hint'),
     6,
-    'the heading Hint is no hint of a step',
+    'the heading Hint is not a hint of a step',
   ],
   [
     'the same heading',

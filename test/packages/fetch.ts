@@ -1,4 +1,4 @@
-/** Fetches the packages of `package.json` here into a folder that is no part of the project. */
+/** Fetches the packages of `package.json` here into a folder that is not part of the project. */
 
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';

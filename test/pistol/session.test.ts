@@ -24,7 +24,7 @@ function clearStage(session: Session): void {
 }
 
 describe('the session', () => {
-  it('shows the title until somebody shoots, and that press is no shot', () => {
+  it('shows the title until somebody shoots, and that press does not shoot', () => {
     const session = createSession();
     step(session, 500);
     expect(session.screen).toBe('title');

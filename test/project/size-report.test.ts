@@ -146,7 +146,7 @@ export const halves = (list: number[]): number[] => list.map(n => n / 2);`,
       // Named by no line: others need it.
       expect(placeOf('js_noting')).toEqual(['main.ts', 2, 'js_ordered']);
       expect(helpers.filter(({ file }) => file === undefined)).toEqual([]);
-      // The rest of a list is no call of slice.
+      // The rest of a list is not a call of slice.
       expect(helpers.map(({ name }) => name).filter(name => /Slice|relative/.test(name))).toEqual([]);
     });
   },

@@ -67,7 +67,7 @@ test('the page of all games, which play does not wait for then', async () => {
   );
 });
 
-test('a folder named main.ts is no game', async () => {
+test('a folder named main.ts is not a game', async () => {
   makeFolder('src/two/main.ts');
   expect(await problem('build', 'two')).toContain('there is no game or file "two"');
   expect(await problem('run', 'src/two')).toContain('there is no main.ts in the folder src/two');

@@ -145,7 +145,7 @@ const USE = `
     const shown: string[] = [];
     for (let round = 0; round < 3; round++) {
       const match = pattern.exec(text);
-      // On the console, groups that took no part are no keys.
+      // On the console, groups that took no part are not keys.
       const named = Object.entries(match?.groups ?? {}).map(([key, value]) => (value === undefined ? '' : key + value)).join('');
       shown.push(plain(match), String(match?.index), named, String(pattern.lastIndex));
       if (match && pattern.lastIndex === match.index) pattern.lastIndex++;

@@ -300,7 +300,7 @@ testDeep(
     await page.getByLabel('sprites/alpha.png, 32 × 32 pixels').waitFor();
     await expect.poll(() => flag.getAttribute('aria-pressed')).toBe('false');
     expect(readFileSync(flags, 'utf8')).toBe('{\n  "ship": [3]\n}\n');
-    // The number of the ship is another one in the code, which is no news for who draws.
+    // The number of the ship is another one in the code, which does not concern somebody who draws.
     expect(await page.locator('[data-part="note"]').isVisible()).toBe(false);
     // Making it is a step like others, and so is that the ship gets another name, with its flags, or is deleted.
     await page.keyboard.press('Control+z');

@@ -12,7 +12,7 @@ import { writeGame } from './project.ts';
 
 /** A game whose program does not even compile, with a map and flags. */
 function game(files: Record<string, string | Uint8Array | object> = {}): string {
-  const entry = writeGame({ 'main.ts': 'this is no program' });
+  const entry = writeGame({ 'main.ts': 'this is not a program' });
   const cart = join(dirname(entry), '../../cart/game');
   const all = {
     'tiles.png': tilesPng(16, 2),

@@ -1,6 +1,6 @@
 /** Declarations of `src/library.d.ts` that TypeScript has not, or has in another form. */
 
-/** What is no part of the language, but of everything that runs it. */
+/** What is not part of the language, but of everything that runs it. */
 export const HOST = `/** Writes text where \`trace\` does: values are joined with spaces, objects as by \`String(value)\`. */
 interface Console {
     debug(...values: unknown[]): void;

@@ -147,7 +147,7 @@ const nodeModules: Plugin = {
 const loadedTypeScript: Plugin = {
   name: 'TypeScript, which is loaded',
   setup({ onResolve, onLoad }) {
-    // One object for all that use it, whose properties are no getters, of which a build would call millions.
+    // One object for all that use it, whose properties are not getters, of which a build would call millions.
     onResolve({ filter: /^typescript$/ }, () => ({ path: 'typescript', namespace: 'typescript' }));
     onLoad({ filter: /.*/, namespace: 'typescript' }, () => ({
       contents: `module.exports = Object.assign({ __esModule: true }, ${TYPESCRIPT}.default);`,

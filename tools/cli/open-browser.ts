@@ -22,7 +22,7 @@ export function openers(env: NodeJS.ProcessEnv = process.env, platform = process
 }
 
 /**
- * Opens a page. Failing to start a browser is no error: the address has been printed.
+ * Opens a page. Failing to start a browser is not an error: the address has been printed.
  *
  * @param programs that open it, see {@link openers}
  */

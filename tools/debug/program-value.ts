@@ -214,7 +214,7 @@ export class ValueReader {
     return found && { get: read(found.get), set: read(found.set) };
   }
 
-  /** Names of the properties of an object that is no collection, accessors of its own among them, in their order. */
+  /** Names of the properties of an object that is not a collection, accessors of its own among them, in their order. */
   propertyNames(table: TableValue): readonly string[] {
     const own = [...(ownAccessors(this.heap, table.address)?.keys() ?? [])];
     const names = [

@@ -50,7 +50,8 @@ export function parseCourse(
   for (const key of ['title', 'summary'])
     if (!settings.get(key)) complain(1, `the course has no ${key}`, FRONT_MATTER);
   const order = Number(settings.get('order') ?? Number.MAX_SAFE_INTEGER);
-  if (!Number.isFinite(order)) complain(1, 'order is no number', 'Write a line such as order: 3, or none.');
+  if (!Number.isFinite(order))
+    complain(1, 'order is not a number', 'Write a line such as order: 3, or none.');
   const { intro, steps } = partsOf(body, line, complain);
   if (steps.length === 0)
     complain(1, 'the course has no step', 'Begin each step with a heading: ## Draw a ball.');
@@ -116,7 +117,7 @@ function partsOf(body: string, firstLine: number, complain: Complain) {
       if (token.text !== HINT || !step)
         complain(
           line,
-          `the heading ${token.text} is no hint of a step`,
+          `the heading ${token.text} is not a hint of a step`,
           'Write ### Hint, or a text in bold.',
         );
       else {

@@ -8,7 +8,7 @@ import * as lua from 'typescript-to-lua';
 
 const { SyntaxKind } = lua;
 
-/** Fields with a child node, which may be missing, or with a list of them: `*`. A method's name is no expression. */
+/** Fields with a child node, which may be missing, or with a list of them: `*`. A method's name is not an expression. */
 const CHILDREN: Partial<Record<lua.SyntaxKind, string>> = {
   [SyntaxKind.File]: 'statements*',
   [SyntaxKind.Block]: 'statements*',

@@ -107,7 +107,7 @@ export function copyTree<T extends lua.Node>(
   const replacement = replace?.(node);
   if (replacement) return replacement as T;
   const copy = COPIES[node.kind]!(node, source, copyTree, copyTrees, replacements);
-  // The name of a method is no child, and changes as well.
+  // The name of a method is not a child, and changes as well.
   if (lua.isMethodCallExpression(copy)) copy.name = copyTree(copy.name, source);
   return copy as T;
 }

@@ -64,7 +64,7 @@ export function isInFrame(): boolean {
  */
 export function askAround(request: FrameRequest): MessagePort {
   const { port1, port2 } = new MessageChannel();
-  // What is asked is no secret, and an origin of its own has no name for the target.
+  // The question is not a secret, and an opaque origin has no name that the target could be given.
   window.parent.postMessage(request, '*', [port2]);
   return port1;
 }

@@ -58,7 +58,7 @@ export function languageProblem(cartridge: Cartridge, file: string): Diagnostic 
   );
 }
 
-/** Why a file in Lua is no cartridge: it requires files beside it, which only a build puts into one. */
+/** Why a file in Lua is not a cartridge: it requires files beside it, which only a build puts into one. */
 function partProblem(file: string): Diagnostic | undefined {
   if (file === STANDARD_STREAM || !requiresFiles(file)) return undefined;
   const game = basename(dirname(resolve(file)));

@@ -58,7 +58,7 @@ export interface AssembledPattern {
 export function assemblePattern(pattern: ParsedPattern): AssembledPattern {
   const code = new Assembler(pattern).assemble(pattern.body);
   const { canBeEmpty, set: exact } = firstOf(pattern.body);
-  // A byte of a character beyond ASCII is no text by itself.
+  // A byte of a character beyond ASCII is not text by itself.
   const set = exact.length > 0 && exact[exact.length - 1] > 127 ? union(exact, [128, 255]) : exact;
   const isAny = canBeEmpty || (set.length === 2 && set[0] === 0 && set[1] === 255);
   return { code, first: isAny ? '' : classText(set) };

@@ -236,7 +236,7 @@ class PatternParser extends PatternReader {
         : charactersOfClass([code, code], true, false);
       if (both.length > 2 || both[0] !== both[1]) return oneOf(both);
     }
-    // Backward, bytes are matched one by one, and one of several is no text by itself.
+    // Backward, bytes are matched one by one, and one of several is not text by itself.
     if (code > 127 && this.behind > 0) return oneOf([code, code]);
     const bytes = bytesOf(code);
     const parts = bytes.map((byte): PatternNode => ({ kind: 'set', set: this.folded([byte, byte]) }));
@@ -291,7 +291,7 @@ class PatternParser extends PatternReader {
   private addRange(low: number, high: number, sets: ByteSet[], others: number[]): void {
     if (low > high) this.fail('Range out of order in character class');
     if (low < 128) sets.push([low, Math.min(high, 127)]);
-    // All that are several bytes, and bytes that are no text.
+    // All that are several bytes, and bytes that are not text.
     if (low <= 128 && high >= 255) sets.push([128, 255]);
     else if (high > 127) others.push(Math.max(low, 128), high);
   }

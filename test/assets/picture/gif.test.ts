@@ -53,7 +53,7 @@ test('frames are what is seen: with what those before them left, as each says th
   ]);
 });
 
-test('what is no whole GIF is told', () => {
+test('a GIF that is cut off is an error', () => {
   const bytes = gif(3, 1, [{ at: [0, 0, 3, 1], pixels: [1, 2, 1] }]);
   const said = (file: Uint8Array) => {
     const read = readPicture(file, 'a.gif');

@@ -16,7 +16,7 @@ test('a run is told in a line: frames, work of a frame, the worst one, memory an
   );
 });
 
-test('one frame is no frames, silence has no volume, and what ended the run early is told', () => {
+test('one frame is not "frames", silence has no volume, and what ended the run early is told', () => {
   const line = formatRunCost({ frames: 1, end: 'exit' }, { ...COST, sound: { frames: 0, peak: 0 } });
   expect(line).toMatch(/^1 frame, then exit\(\) · /);
   expect(line).toMatch(/ · no sound$/);

@@ -141,7 +141,7 @@ export function TIC(): void { new Ship().go(); const n: string = 5; trace(n + li
   ]);
 });
 
-test('a value without a type because of a failed import is no error of its own', () => {
+test('a value without a type because of a failed import is not an error of its own', () => {
   const files = {
     'main.ts': `import { Vector } from './vektor.ts';
 import { each, type State } from './state.ts';

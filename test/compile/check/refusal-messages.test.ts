@@ -14,17 +14,17 @@ const SYNTAX: readonly Row[] = [
   ['export const big = 10n;', 'bigint literals are not supported: 10n'],
   [
     'export const based = { text() { return super.toString(); } };',
-    '"super" is not supported in an object that is no class',
+    '"super" is not supported in an object that is not a class',
   ],
   ['export function count() { return arguments.length; }', '"arguments" is not supported'],
   ['export const s = Object.isSealed({ speed: 1 });', 'Object.isSealed is not supported'],
   [
     'export const t = { __proto__: { speed: 1 } };',
-    '__proto__ is not supported: the name of a prototype is no property',
+    '__proto__ is not supported: the name of a prototype is not a property',
   ],
   [
     "export const q = { '__proto__': { speed: 1 } };",
-    "'__proto__' is not supported: the name of a prototype is no property",
+    "'__proto__' is not supported: the name of a prototype is not a property",
   ],
   ["export const late = import('./main.ts');", 'import() is not supported'],
   ['const js_text = 5;', 'names that begin with js_, __TS__ or ____ are reserved: js_text'],
@@ -91,7 +91,7 @@ test.each([
   ['const library = { math: Math }; export const n = library.math.floor(2.5);', 'Math'],
   ['const O = Object; export const names = O.keys({ b: 1, a: 2 });', 'Object'],
   ['const O = Object; export const { keys, values } = O;', 'Object'],
-])('what is built in is no value: %s', (program, name) => {
+])('what is built in is not a value: %s', (program, name) => {
   expect(compileFiles(program).diagnostics.map(({ message }) => message)).toEqual([
     `${name} cannot be used as a value`,
   ]);
@@ -108,7 +108,7 @@ test.each([
   ]);
 });
 
-test('globals of JavaScript are no namespaces', () => {
+test('globals of JavaScript are not namespaces', () => {
   const [{ code, remedy }] = compileFiles('import M = Math; export const n = M.floor(2.5);').diagnostics;
   expect([code, remedy]).toEqual(['typescript/2702', expect.stringContaining('const { floor } = Math;')]);
 });

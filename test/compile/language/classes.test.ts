@@ -193,7 +193,7 @@ testSame(
 );
 
 testSame(
-  'private fields are no keys, and instances keep the order of their fields wherever they go',
+  'private fields are not keys, and instances keep the order of their fields wherever they go',
   `
       class E1 { b = 1; a = 2; #h = 3; m() { return this.#h; } constructor(readonly z = 9) {} }
       const e = new E1();

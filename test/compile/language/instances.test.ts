@@ -1,4 +1,4 @@
-/** `instanceof` of what is no class of the program. */
+/** `instanceof` of what is not a class of the program. */
 
 import { inPackage } from '../in-package.ts';
 import { testSame } from '../same.ts';

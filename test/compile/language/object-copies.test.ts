@@ -210,7 +210,7 @@ testSame(
 );
 
 testSame(
-  'empty objects are no empty arrays, wherever their text is asked',
+  'empty objects are not empty arrays, however they become text',
   `
     const g = <T,>(y: T) => \`<\${y}>\`;
     show(g({}), g([]), g({ a: 1 }));

@@ -1,4 +1,4 @@
-/** Objects without a prototype have no text and are no number. */
+/** Objects without a prototype convert to no text and no number. */
 
 import { testSame } from '../same.ts';
 

@@ -155,7 +155,7 @@ test('getters, setters and methods are there, whoever asks for them', LONG_FORM,
     expectSame({ 'main.ts': program(rest) });
 });
 
-test('an import that only a link in a comment names is no unused one', () => {
+test('an import that only a link in a comment names is used', () => {
   const warnings = (comment: string): string[] =>
     compileFiles({
       'main.ts': `

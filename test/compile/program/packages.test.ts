@@ -187,7 +187,7 @@ test.each<[string, object, Files, string]>([
   expect(compiledFiles(installed('it', manifest, files))).toEqual([compiled]);
 });
 
-testSame('what only the strictness of the game makes wrong in a package is no error', {
+testSame('what only the strictness of the game makes wrong in a package is not an error', {
   ...installed(
     'it',
     { exports: './index.ts' },

@@ -8,7 +8,7 @@ import { play } from '../play.ts';
 /** Calls that would change what is tested. */
 const LEFT_OUT = ['exit', 'reset'];
 
-/** Random calls: numbers of every size and kind, and values that are no numbers. */
+/** Random calls: numbers of every size and kind, and values that are not numbers. */
 const PROGRAM = (names: string[], seed: number) => `
 local names = {${names.map(name => `'${name}'`).join(', ')}}
 local seed = ${seed}

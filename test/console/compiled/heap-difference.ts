@@ -6,7 +6,7 @@
  * - memory that is free, whose list lies in the static data, which is compared as it is;
  * - in a coroutine, the instruction that was looked at last for the events of lines, while there are none;
  * - in objects that wait for no mark, the way to the next one that does;
- * - on stacks, numbers, booleans and the like that are no variables of a function that runs: compiled functions need not write
+ * - on stacks, numbers, booleans and the like that are not variables of a function that runs: compiled functions need not write
  *   what they hand on; objects have to be the same, because the collector finds them there;
  * - in a call's record, whether the interpreter was entered for it, which a coroutine that goes on decides anew;
  * - what the record of a C function's call has from an earlier call of another function.

@@ -162,7 +162,7 @@ describe('the samples', () => {
     expect(expected.every((sample, i) => sample === out[2 * i])).toBe(true);
   });
 
-  test('a rate that is no multiple of 60 gives the whole part every frame and never runs over', () => {
+  test('a rate that is not a multiple of 60 gives the whole part every frame and never runs over', () => {
     const limiter = createBandLimiter(22050);
     const out = new Int16Array(800);
     for (let frame = 0; frame < 20000; frame++) {

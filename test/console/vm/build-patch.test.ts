@@ -101,7 +101,7 @@ test('numbers half way between two texts are rounded to the even one', async () 
   const cases: { m: bigint; f: number; places: number }[] = [];
   for (let places = 0; places <= 9; places++)
     for (let i = 0; i < 25; i++) {
-      // A tie has one binary place more than the text has decimal ones; half of the others are no ties.
+      // A tie has one binary place more than the text has decimal ones; half of the others are not ties.
       const f = places + 1 + (i % 2);
       cases.push({ m: BigInt(Math.floor(random() * 1000) * 2 + 1) + (BigInt(i) << BigInt(f)), f, places });
     }

@@ -127,7 +127,7 @@ end`;
   expect([traces, errors]).toEqual([[[REFUSED]], [[]]]);
 });
 
-test('code that is bytecode is no program', async () => {
+test('code that is bytecode is not a program', async () => {
   const { errors } = await play('\x1bLua\x53\0\x19\x93\r\n\x1a\n\x04\x04\x04\x08\x08');
   expect(errors[0][0]).toMatch(/truncated precompiled chunk|binary/);
 });

@@ -110,7 +110,7 @@ test('an exact integer is an integer, an integral float or the text of either, m
   expect(values).toEqual([7, 7, none, 7, 7, none, none, none, none, -1, 0, none, none, -1]);
 });
 
-test('color keys are the entries of a table up to the first that is no number, or one number', async () => {
+test('color keys are the entries of a table up to the first that is not a number, or one number', async () => {
   const keys = await readAll(
     [
       '{1, 2, 3}',

@@ -122,7 +122,7 @@ test.each([
   'if type(love) == "table" then love.run() end',
   'while not done do done = true end',
   'if nothing == nil then nothing = 1 end',
-  // What is no global.
+  // What is not a global.
   'local function g() return g end\ng()',
   'goto over\n::over::',
   'local t = {n = 1}\nt.n = t.n + 1',

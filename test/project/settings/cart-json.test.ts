@@ -114,7 +114,7 @@ test('a cover is a PNG file or a frame that is soon reached', () => {
     expect(problems(`{ "cover": ${cover} }`)).toEqual([expect.stringMatching(problem)]);
 });
 
-test('what is no object is told so', () => {
+test('anything but an object is an error', () => {
   for (const text of ['', '[]', '1', '"title"', 'null'])
     expect(problems(text)).toEqual([
       '1 cart-json/syntax expected a JSON object → The file must contain one object in braces, such as { "title": "My game" }.',

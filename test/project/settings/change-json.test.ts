@@ -27,7 +27,7 @@ test.each([
     '{\n\t"title": "A",\n\t"art": { "a.png": { "frames": 3 } } // name\n}\n',
   ],
   ['nothing', '{}\n', '{ "art": { "a.png": { "frames": 3 } } }\n'],
-  ['what is no object', '{ "art": 5 }', '{ "art": 5 }'],
+  ['what is not an object', '{ "art": 5 }', '{ "art": 5 }'],
 ] as const)('%s', (_, before, after) => {
   expect(withJsonValue(before, PATH, 3)).toBe(after);
 });

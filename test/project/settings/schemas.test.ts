@@ -102,7 +102,7 @@ test('editors and builds take and refuse the same', () => {
   for (const key of Object.keys(CART_SETTINGS))
     for (const value of values) {
       const { ok } = readCartJson(JSON.stringify({ [key]: value }), 'cart.json');
-      // What is only blank is no text and no name of a file.
+      // Blanks alone are neither text nor the name of a file.
       if (value === '' && key === 'menu') continue;
       expect([key, value, accepts(schema, { [key]: value })]).toEqual([key, value, ok]);
       if (ok) taken++;

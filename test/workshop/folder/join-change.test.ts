@@ -23,7 +23,7 @@ test.each([
   expect(joinChange(change, bytes(ours))).toEqual({ bytes: bytes(joined), isLost });
 });
 
-test('of what is no text, ours stays', () => {
+test('ours stays if a file is not text', () => {
   const [before, ours, after] = [1, 2, 3].map(last => Uint8Array.of(0xff, last));
   expect(joinChange({ path: 'x', before, after }, ours)).toEqual({ bytes: ours, isLost: true });
 });

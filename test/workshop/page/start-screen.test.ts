@@ -158,8 +158,8 @@ describe('a file', () => {
   test.each([
     ['a.tic', '', 'A.tic is empty.'],
     ['a.zip', 'no zip', 'This is no ZIP archive, or a truncated one.'],
-    ['map.tmj', '{}', 'Map.tmj is a map, and no project. Open a project first, then drop the file onto it.'],
-    ['a.doc', '', 'A.doc is no file that the workshop reads. Open a .zip of a project'],
+    ['map.tmj', '{}', 'Map.tmj is a map, not a project. Open a project first, then drop the file onto it.'],
+    ['a.doc', '', 'A.doc is not a file that the workshop reads. Open a .zip of a project'],
   ])('%s that cannot become one is explained', async (name, content, message) => {
     const { page } = await open();
     await chooseFile(page, name, new TextEncoder().encode(content));

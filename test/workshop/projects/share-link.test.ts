@@ -119,7 +119,7 @@ describe('a link is refused', () => {
     ['a list', [], undefined],
     ['null', 'null', undefined],
     ['no title', { files: [], standard: [] }, undefined],
-    ['an author that is no text', { title: 'A', author: {}, files: [], standard: [] }, undefined],
+    ['an author that is not text', { title: 'A', author: {}, files: [], standard: [] }, undefined],
     ['a file without a length', { title: 'A', files: [['a']], standard: [] }, undefined],
     [
       'a negative length',

@@ -63,7 +63,7 @@ test('the page receives the bytes of the sound, its names and its comments', () 
   expect(decodeBase64((content as { value: SoundContent }).value.bytes)).toHaveLength(16408);
 });
 
-test('a missing sound text is reported, and is no conflict', () => {
+test('a missing sound text is reported, and is not a conflict', () => {
   writeFileSync(path(), TEXT);
   const store = gameStore(folder);
   store.open('sound.txt');

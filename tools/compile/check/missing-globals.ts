@@ -1,4 +1,4 @@
-/** Finds globals of JavaScript that are no values on the console: only their functions can be called. */
+/** Finds globals of JavaScript that are not values on the console: only their functions can be called. */
 
 import type * as lua from 'typescript-to-lua';
 import { functionsByName } from '../../api/index.ts';

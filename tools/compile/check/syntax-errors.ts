@@ -18,7 +18,7 @@ const CERTAIN: ReadonlySet<number> = new Set([2307, 2322, 2339, 2345, 2551, 2554
 export const NOT_EXPORTED: readonly number[] = [1192, 2305, 2459, 2613, 2724];
 /** Codes of follow-ons in other files: missing exports, and callbacks whose types are missing. */
 const FOLLOWING: ReadonlySet<number> = new Set([...NOT_EXPORTED, 7006, 7031, 7053]);
-/** A line with the head of a method, which is no statement. */
+/** A line with the head of a method, which is not a statement. */
 const METHOD_HEAD =
   /^\s+(?:[a-z]+\s+)*[*#]?(?!(?:if|for|while|switch|catch|with|function)\b)[\w$]+\s*(?:<.*>)?\(.*\)[^=;]*\{\s*$/;
 /** Keywords of other languages that cause syntax errors. */

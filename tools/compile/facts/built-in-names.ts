@@ -34,7 +34,7 @@ export function isLibraryMethod(
 const WITHOUT_TABLES =
   /^(Object|String|Number|Boolean|Symbol|(Readonly)?Array|(Callable|Newable)?Function|PromiseConstructor)$/;
 
-/** Whether a member is a built-in method that is no value on the console. */
+/** Whether a member is a built-in method that is not a value on the console. */
 export function isOnlyCalled(
   member: ts.Symbol | undefined,
   checked: Pick<CheckedProgram, 'program'>,

@@ -92,7 +92,7 @@ export function isPossibleAccessor(symbol: ts.Symbol | undefined, { program }: C
   if (!mentionsAccessors(program)) return false;
   if (definesAccessors(program)) return true;
   if (!symbol || symbol.flags & SymbolFlags.Accessor) return true;
-  // Members of classes are what they are declared as; methods and functions are no accessors. A copied or mapped type
+  // Members of classes are what they are declared as; methods and functions are not accessors. A copied or mapped type
   // does not show accessors, but has their declarations.
   const isOpen = (declared: ts.Declaration): boolean =>
     (ts.isPropertySignature(declared) && !declared.getSourceFile().isDeclarationFile) ||

@@ -48,7 +48,7 @@ function isStep(operator: ts.SyntaxKind): boolean {
   return operator === ts.SyntaxKind.PlusPlusToken || operator === ts.SyntaxKind.MinusMinusToken;
 }
 
-/** Whether other running functions can observe an assignment: its target is no local variable of its own function. */
+/** Whether other running functions can observe an assignment: its target is not a local variable of its own function. */
 export function isSetByOthers(target: ts.Expression, checker: ts.TypeChecker): boolean {
   const around = ts.findAncestor(target, ts.isFunctionLike);
   if (!ts.isIdentifier(target))

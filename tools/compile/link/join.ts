@@ -148,7 +148,7 @@ function makeTable(module: Module, modules: readonly Module[]): lua.Statement[] 
 }
 
 /**
- * The name in the chunk of a top-level variable of a module that is no export.
+ * The name in the chunk of a top-level variable of a module that is not an export.
  *
  * @param declaration which of those with the same name, from 1
  */

@@ -25,7 +25,7 @@ export interface NeededFiles {
 /** Files of a program in its order. */
 interface CheckedFiles {
   all: readonly ts.SourceFile[];
-  /** Those of them that are no mere declarations. */
+  /** Those of them that are not mere declarations. */
   sources: readonly ts.SourceFile[];
 }
 
@@ -183,7 +183,7 @@ function isOfLua({ fileName }: ts.SourceFile): boolean {
   return luaDeclaredBy(fileName) !== undefined;
 }
 
-/** The names under which a file imports what is no value. */
+/** The names under which a file imports what is not a value. */
 function importedTypes(program: ts.Program, file: ts.SourceFile): ReadonlySet<string> {
   return cached(program, file, 'imported types', () => {
     const checker = program.getTypeChecker();

@@ -63,16 +63,16 @@ do
 
 	-- An element is set within its array or right behind it.
 	function js_asserted.within(index, place, list)
-		if type(list) == "table" and not getmetatable(list) and math.type(index) and index > #list + 1 then fail(place, "no element behind the end", "one behind " .. #list) end
+		if type(list) == "table" and not getmetatable(list) and math.type(index) and index > #list + 1 then fail(place, "within the array or next to its end", "one behind " .. #list) end
 		return index
 	end
 
-	-- A string is no key that the object has as a number.
+	-- A string is not a key that the object has as a number.
 	function js_asserted.key(key, place, object)
 		local number = type(key) == "string" and math.tointeger(tonumber(key))
 		if number and type(object) == "table" and tostring(number) == key and object[key] == nil then
 			local isList = not getmetatable(object) and object[1] ~= nil
-			if object[number] ~= nil or (isList and object[number + 1] ~= nil) then fail(place, "a key that is no number", key) end
+			if object[number] ~= nil or (isList and object[number + 1] ~= nil) then fail(place, "a key that is not a number", key) end
 		end
 		return key
 	end

@@ -47,7 +47,7 @@ end
 
 -- helper: js_method_of
 -- A property of what may be anything; where it has none of its own, the method that it has as one of certain kinds, which may
--- be another one for objects that are no arrays. Who only asks whether there is one gets any function.
+-- be another one for objects that are not arrays. Code that only asks whether there is one gets any function.
 local function js_method_of(value, name, kinds, method, ofObject)
 	local own = js_member(value, name)
 	if own ~= nil then return own end
@@ -63,7 +63,7 @@ local function js_own_of_list(list, place)
 end
 
 -- helper: js_own_of_object
--- `Object.hasOwn` of what is no array, but may be no object either.
+-- `Object.hasOwn` of what is not an array, and may not be an object either.
 local function js_own_of_object(value, key)
 	if type(value) == "table" then return __TS__ObjectHasOwn(value, key) end
 	return js_own_property(value, key)

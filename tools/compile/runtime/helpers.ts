@@ -33,7 +33,7 @@ export const MEMBERS_HELPER = 'js_no_members';
 /** The helper that methods which iterators share rely on; it brings nothing where no iterator is made. */
 export const ITERATORS_HELPER = 'Iterator';
 
-/** The helper that properties of functions which are no tables rely on. */
+/** The helper behind properties of functions that are not tables. */
 export const FUNCTION_FIELDS_HELPER = 'js_function_fields';
 
 /** Whether a name is that of a helper: `js_int32`, `__TS__ArrayMap`, `Map`. */

@@ -175,7 +175,7 @@ local function js_min_of(...)
 end
 
 -- helper: js_pow
--- `a ** b`: with an exponent that is no finite number, of 1 and -1 as well, NaN.
+-- `a ** b`: NaN if the exponent is not finite, also for 1 and -1.
 -- effects: none
 local function js_pow(a, b)
 	if b - b ~= 0 and (a == 1 or a == -1) then return 0 / 0 end

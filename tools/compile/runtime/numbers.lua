@@ -1,5 +1,5 @@
 -- helper: __TS__Number
--- ECMAScript's ToNumber for a value that is no object. Large numbers are floats, so that products do not wrap.
+-- ECMAScript's ToNumber for a value that is not an object. Large numbers are floats, so that products do not wrap.
 local function __TS__Number(value)
 	if type(value) == "boolean" then return value and 1 or 0 end
 	if type(value) ~= "string" then return tonumber(value) or 0 / 0 end
@@ -241,7 +241,7 @@ local function js_relative(x, length, none)
 end
 
 -- helper: js_whole
--- A position as an integer; what is no number counts as 0.
+-- A position as an integer; what is not a number counts as 0.
 -- effects: none
 local function js_whole(x)
 	if math.type(x) == "integer" then return x end

@@ -6,7 +6,7 @@ import { type HostFunction, type LuaStack, NEXT, type PlainValue } from '../vm/i
 export interface CallInProgress {
   /** The console function. */
   name: string;
-  /** Its arguments; undefined stands for what is no plain value, too. */
+  /** Its arguments; undefined stands for what is not a plain value, too. */
   values: readonly PlainValue[];
   /** The Lua state that calls it. */
   L: number;
@@ -27,7 +27,7 @@ export interface CallObserver {
   /**
    * Told of a call after it has run.
    * @param name the console function
-   * @param values its arguments; undefined stands for what is no plain value, too
+   * @param values its arguments; undefined stands for what is not a plain value, too
    * @param result what it returned first, if it is a plain value
    */
   onCall(name: string, values: PlainValue[], result: PlainValue): void;

@@ -35,7 +35,7 @@ const HANDLER = at.VALUE_SIZE;
 /** Slots behind the function of `pcall` and `xpcall` where what they call stands, and where the message handler does. */
 const CALLED = { pcall: 2, xpcall: 4 };
 const OWN_HANDLER = 2;
-/** What `pcall` and `xpcall` have on the stack that is no result. */
+/** What `pcall` and `xpcall` have on the stack that is not a result. */
 const CONTEXT = { pcall: 0, xpcall: 2 };
 
 /** A record in place of the state that resumes the main one: its fields, a call's, and room for values. */

@@ -52,7 +52,7 @@ export function otherwise(name: string): string {
   return `${name} otherwise`;
 }
 
-/** Appends a call with the arguments from an address on, which returns unless an argument is no number. */
+/** Appends a call with the arguments from an address on, which returns unless an argument is not a number. */
 function writeCall(
   code: Code,
   { parameters, takes, gives }: WasmIntrinsic,

@@ -1,4 +1,4 @@
-/** Names of variables that the transpiler changes, because they mean something in Lua or are no names there. */
+/** Names of variables that the transpiler changes because Lua reserves or does not allow them. */
 
 import { LUA_GLOBALS } from '../../lua/lua-globals.ts';
 import { asciiName, ENVIRONMENT, KEYWORDS } from '../../lua/names.ts';

@@ -15,7 +15,7 @@ export interface VariableFacts {
   reads: number;
   /** Number of writes: declarations with a value, assignments, loops, and arguments of calls. */
   writes: number;
-  /** Writes that are no declarations. */
+  /** Writes that are not declarations. */
   assignments: number;
   /** Writes inside functions other than the one that declares it. */
   distantWrites: number;

@@ -115,7 +115,7 @@ function findValueUses(
     if (!table) return;
     const { length, value } = followPath(table, path.keys);
     if (value === undefined || !lua.isTableExpression(value)) {
-      // A value that is no table has no fields to read.
+      // A value that is not a table has no fields to read.
       if (length < path.keys.length && value !== undefined) tables.delete(path.root);
       return;
     }
@@ -144,7 +144,7 @@ function findValueUses(
       return false;
     },
     [SyntaxKind.VariableDeclarationStatement]: ({ left, right }) => {
-      // The declarations of the tables and of their aliases are no uses.
+      // The declarations of the tables and their aliases do not count as uses.
       const isOwn = left.every(({ text }) => tables.has(text) || aliases.has(text));
       return !(isOwn && (left.length === 1 || !right?.length));
     },

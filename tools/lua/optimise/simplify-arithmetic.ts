@@ -1,6 +1,6 @@
 /**
  * Folds constants, and simplifies indices that are sums with several constants: `a[i + 1 + 1]` becomes `a[i + 2]`. An
- * index that is no integer names no element of an array, before and after.
+ * index that is not an integer names no element of an array, before and after.
  */
 
 import * as lua from 'typescript-to-lua';

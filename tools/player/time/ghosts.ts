@@ -1,6 +1,6 @@
 /**
  * Compares a loop before and after a code change: shows what moves in the world where the two differ, frame by
- * frame. In a scrolling game the ground moves with the camera, and is no ghost. Independent of the page.
+ * frame. In a scrolling game the ground moves with the camera, and is not a ghost. Independent of the page.
  */
 
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';

@@ -29,7 +29,7 @@ export function NameField({ session, block, index }: NameFieldProps) {
       session.complain(
         isTaken
           ? `${group}.${wanted} is there already: choose another name.`
-          : `“${wanted}” is no name for code: use letters, digits and underscores, such as laserShot.`,
+          : `“${wanted}” is not a name for code: use letters, digits and underscores, such as laserShot.`,
       );
     }
   };

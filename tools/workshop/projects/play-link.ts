@@ -95,7 +95,7 @@ export function readPlayLink(fragment: string): Outcome<SharedGame> {
   });
 }
 
-/** Reads a fragment with a project or a game; undefined for one that is no link. */
+/** Reads a fragment with a project or a game; undefined for one that is not a link. */
 export function readLink(fragment: string): Outcome<Link> | undefined {
   if (isPlayLink(fragment)) return readPlayLink(fragment);
   return isShareLink(fragment) ? readShareLink(fragment) : undefined;

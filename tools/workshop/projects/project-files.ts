@@ -57,7 +57,7 @@ export function pathsProblem(paths: Iterable<string>): Diagnostic | undefined {
 
 function nameProblem(path: string): string | undefined {
   if (path.length > LONGEST_PATH) return `has more than ${LONGEST_PATH} characters`;
-  if (/\p{Cs}/u.test(path)) return 'is no text';
+  if (/\p{Cs}/u.test(path)) return 'is not text';
   for (const name of path.split('/')) {
     if (name === '' || name === '.' || name === '..') return 'leads out of the project, or has an empty name';
     if (REFUSED.test(name) || isDevice(name)) return 'has a name that some systems refuse';

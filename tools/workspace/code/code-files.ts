@@ -159,7 +159,8 @@ export class CodeFiles {
   /** Why a file must not be changed; undefined if it may. */
   private refusal(path: string, content?: Uint8Array): Diagnostic | undefined {
     const file = displayPath(path);
-    if (!this.isOwn(path)) return errorDiagnostic('code/foreign', 'this is no file of the project', { file });
+    if (!this.isOwn(path))
+      return errorDiagnostic('code/foreign', 'this is not a file of the project', { file });
     const bytes = content ?? contentOf(path);
     const decoded = bytes && decodeText(bytes);
     if (bytes && !decoded)
@@ -179,7 +180,7 @@ export class CodeFiles {
     const file = displayPath(path);
     if (exists(path)) return errorDiagnostic('code/exists', 'there is such a file already', { file });
     if (!isSourceName(path))
-      return errorDiagnostic('code/name', 'this is no name of a code file', {
+      return errorDiagnostic('code/name', 'this is not a valid name for a code file', {
         file,
         remedy: 'Names of code files end with .ts or .lua.',
       });

@@ -210,7 +210,7 @@ export function TIC(): void {
   ]);
 });
 
-test('data in JSON is no code with a style', () => {
+test('data in JSON is not code with a style', () => {
   const found = warnings({
     'main.ts': [
       "import levels from './levels.json';",

@@ -62,7 +62,7 @@ testSame(
 );
 
 testSame(
-  'a call between a check and a write may replace the array; holes are no keys, no values and not in sums',
+  'a call between a check and a write may replace the array; holes are not keys, not values and not in sums',
   `let l = [1, 2, 3]; let i = 2; const reset = () => { l = []; }; if (i < l.length) { reset(); l[i] = 5; } show(l.length, l[0], l[2]);`,
   `
     class S {

@@ -224,7 +224,7 @@ testSame(
 );
 
 testSame(
-  'an empty object is no array where a type says that there may be arrays',
+  'an empty object is not an array where a type says that there may be arrays',
   'const list: (number[] | { n?: number })[] = []; show(list.concat({}, [{}], [[1]]).length);',
 );
 

@@ -3,7 +3,7 @@
 import { testSame } from '../../same.ts';
 
 testSame(
-  'objects without fields are no lists',
+  'objects without fields are not lists',
   `
     class Empty {}
     const values: unknown[] = [[], {}, [1], { a: 1 }, { 1: 'a' }, new Empty(), new Map(), 'text', 5, () => 1, [[]], [{}]];

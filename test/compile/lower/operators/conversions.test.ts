@@ -41,7 +41,7 @@ testSame(
 );
 
 testSame(
-  'numbers in other bases have the names of infinity and of what is no number',
+  'numbers in other bases write Infinity and NaN as they are',
   `
       show(NaN.toString(2), (Infinity).toString(16), (-Infinity).toString(8), (0 / 0).toString(36),
         (255).toString(16), (-0.5).toString(2), (0).toString(2), (3.75).toString(2));

@@ -203,7 +203,7 @@ test.each([
     'a loop that is left',
     `${DEEP_LOOPS} for (const x of count(300)) { if (x === 1) { try { break; } catch { log('caught'); } } } log('end');`,
   ],
-])('that Lua nests no more calls is no error of the program: %s', (_, program) => {
+])('the limit of nested calls in Lua is not an error of the program: %s', (_, program) => {
   for (const options of [{ optimise: false }, { minify: 'pack' }] as const) {
     const { error, output } = runLua(`trace = print\n${compileToLua(program, options)}`);
     expect(error).toMatch(/C stack overflow$/);

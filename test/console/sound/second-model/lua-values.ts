@@ -22,7 +22,7 @@ function toNumber(value: LuaValue): number {
   return 0;
 }
 
-/** The text in which a note is looked for, or undefined where the argument is no text. */
+/** The text in which a note is looked for, or undefined where the argument is not text. */
 export function noteText(value: LuaValue): string | undefined {
   if (value === null || typeof value === 'boolean') return undefined;
   if ('text' in value) return value.text;

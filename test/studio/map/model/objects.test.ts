@@ -98,7 +98,7 @@ test('corners are pressed one after the other, and the last or the first once mo
     { id: 7, layer: 5, shape: 'polygon', form: 'polygon', ring: [8, 8, 24, 8, 24, 24] },
   ]);
   expect(made[0].written).toMatchObject({ x: 4, y: 8, points: [0, 0, 16, 0, 16, 16] });
-  // Two corners are no polygon.
+  // Two corners are not a polygon.
   for (const [x, y] of [
     [8, 8],
     [24, 8],

@@ -307,7 +307,7 @@ function askedPrimitive(node: ts.CallExpression, checked: CheckedProgram): Findi
   if (!type) return undefined;
   if (mustBe(type, TypeFlags.StringLike, checked.checker))
     return {
-      message: `the letters of a string are no properties on the console: ${shown(asked)}`,
+      message: `the letters of a string are not properties on the console: ${shown(asked)}`,
       remedy: 'Make an array of it, `[...name]`, or compare with its `length`.',
     };
   const isOther =

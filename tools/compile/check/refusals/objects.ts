@@ -18,7 +18,7 @@ export const OF_OBJECTS: readonly Rule[] = [
       [Js.PropertyAssignment]: ({ name }) =>
         (ts.isIdentifier(name) || ts.isStringLiteral(name)) &&
         name.text === '__proto__' &&
-        `${shown(name)} is not supported: the name of a prototype is no property`,
+        `${shown(name)} is not supported: the name of a prototype is not a property`,
     },
     examples: ['const ship = { __proto__: { speed: 1 } };\ntrace(typeof ship);'],
   }),
@@ -45,7 +45,7 @@ export const OF_OBJECTS: readonly Rule[] = [
     find: {
       [Js.SuperKeyword]: node =>
         ts.findAncestor(node, ts.isClassElement)?.parent.kind === Js.ObjectLiteralExpression &&
-        '"super" is not supported in an object that is no class',
+        '"super" is not supported in an object that is not a class',
     },
     examples: ['const ship = {\n  text() {\n    return super.toString();\n  },\n};\ntrace(ship.text());'],
   }),

@@ -31,7 +31,7 @@ export function takenMember(node: Taking, { checker }: CheckedProgram): ts.Symbo
     : undefined;
 }
 
-/** What the member is taken of: `list` in `list.push` and `const { push } = list`; undefined where that is no expression. */
+/** What the member is taken of: `list` in `list.push` and `const { push } = list`; undefined if that is not an expression. */
 export function ownerOf(node: Taking): ts.Expression | undefined {
   if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) return node.expression;
   const { parent } = node.parent;

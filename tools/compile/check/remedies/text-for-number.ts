@@ -1,4 +1,4 @@
-/** The remedy for a string where a number is wanted: it is converted, unless it is a text that is no number. */
+/** The remedy for a string where a number is wanted: it is converted, unless it is a text that is not a number. */
 
 import ts from '../../program/typescript.js';
 import { nodesAround, type Problem } from './problem.ts';

@@ -147,7 +147,7 @@ export abstract class CallReader extends ExpressionReader {
     return this.oneOf(results);
   }
 
-  /** The built-in kind of iterator that may have a method which is no built-in one by its declaration. */
+  /** The built-in kind of iterator that may have a method that its declaration does not show to be built in. */
   private iteratorWith(callee: ts.PropertyAccessExpression, member: ts.Symbol): string | undefined {
     // A generator may have a structural type with the required methods only.
     if (ITERATING.has(callee.name.text) && isOnlyDescribed(member)) return 'Generator';
@@ -302,7 +302,7 @@ export abstract class CallReader extends ExpressionReader {
   }
 }
 
-/** Whether some values of a type have a length and elements, but are no arrays and cannot be iterated. */
+/** Whether some values of a type have a length and elements, but are not arrays and cannot be iterated. */
 function mayLackElements(type: ts.Type): boolean {
   return partsOf(type).some(
     part =>

@@ -76,7 +76,7 @@ export const contentsOf = recorded('contents', program => {
       const { marks = 0 } = (location && elementsIn(location)) ?? {};
       return (marks & (Mark.Gaps | Mark.Filled)) === Mark.Gaps;
     },
-    /** Whether an expression may give a function of the program that is no class. */
+    /** Whether an expression may give a function of the program that is not a class. */
     mayBeFunction: (node: ts.Node): boolean => {
       const location = nodeOf(node);
       return location !== undefined && holdsFunction(location);
@@ -113,7 +113,7 @@ function holdsList(node: Node): 'own' | 'shared' | undefined {
   return marks & Mark.List ? 'own' : isShared ? 'shared' : undefined;
 }
 
-/** Whether a location may hold a function of the program that is no class. */
+/** Whether a location may hold a function of the program that is not a class. */
 function holdsFunction(node: Node): boolean {
   const { inside } = find(node);
   const nodes = inside && find(inside).nodes;

@@ -5,7 +5,7 @@ import { integers } from '../intervals/intervals.ts';
 import { type BuiltInCall, elementsOf, newList } from './built-ins/built-in-lists.ts';
 import { type Location, Mark, parameter, SETTLED, type SummaryWriter, THROWN } from './summary.ts';
 
-/** What `await` gives: a value that is no promise, what a promise is fulfilled with, or what a method `then` hands over. */
+/** What `await` gives: a value that is not a promise, what a promise is fulfilled with, or what a method `then` hands over. */
 export function awaited(writer: SummaryWriter, value: Location): Location {
   const result = writer.anyOf(value, writer.inside(value, SETTLED));
   const resolve = writer.create();

@@ -54,7 +54,7 @@ export function callTypedArrayClass(writer: SummaryWriter, { name, list, node }:
   return newTypedArray(writer, classIn(node));
 }
 
-/** The class in `Uint8Array.from(list)`; undefined if it is no name of one. */
+/** The class in `Uint8Array.from(list)`; undefined if it names none. */
 function classIn(node: ts.Node | undefined): string | undefined {
   const callee = node && ts.isCallExpression(node) ? node.expression : undefined;
   const owner = callee && ts.isPropertyAccessExpression(callee) ? callee.expression : undefined;

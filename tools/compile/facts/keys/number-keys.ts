@@ -142,7 +142,7 @@ function isObject(type: ts.Type, checker: ts.TypeChecker): boolean {
   return partsOf(plain).some(part => !isListType(part, checker) && !(part.flags & ts.TypeFlags.StringLike));
 }
 
-/** Whether `Object.fromEntries` may receive keys that are no strings. */
+/** Whether `Object.fromEntries` may receive keys that are not strings. */
 function isMadeByNumbers(
   { expression, arguments: list }: ts.CallExpression,
   checked: CheckedProgram,

@@ -116,7 +116,7 @@ function isOpenType(type: ts.Type): boolean {
   );
 }
 
-/** The properties of a type's objects, which are no arrays. */
+/** The properties of a type's objects, which are not arrays. */
 function propertiesOfObjects(type: ts.Type, checker: ts.TypeChecker): ts.Symbol[] {
   return partsOf(checker.getNonNullableType(type)).flatMap(part => {
     const isObject = (part.flags & (TypeFlags.Object | TypeFlags.Intersection)) !== 0;

@@ -110,7 +110,7 @@ export const isInstanceOfBuiltIn: Lowering<ts.BinaryExpression> = (node, context
       lua.createStringLiteral('function'),
       node,
     );
-  // Strings and their like are no objects, and objects of these classes cannot be made.
+  // Strings and the like are not objects, and objects of these classes cannot be made.
   if (hasEffects(node.left)) moveToPrecedingTemp(context, value, node.left);
   return lua.createBooleanLiteral(false, node);
 };

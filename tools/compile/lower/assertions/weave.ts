@@ -37,7 +37,7 @@ function check(name: string, ...params: lua.Expression[]): lua.CallExpression {
   );
 }
 
-/** Removes assertions from assignment targets, which are no values; their parts may have assertions. */
+/** Removes assertions from assignment targets, which are not values; their parts may have assertions. */
 function clearTargets({ left }: lua.AssignmentStatement | lua.VariableDeclarationStatement): void {
   for (const target of left) {
     for (const assertion of notesOf(target).assertions ?? []) checkParts(target, assertion);

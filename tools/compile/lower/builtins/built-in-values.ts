@@ -87,7 +87,7 @@ const NUMBER_FUNCTIONS: Readonly<Record<string, string>> = {
   parseFloat: '__TS__ParseFloat',
 };
 
-/** Functions of what is no part of the language: they are the same called and as values. */
+/** Functions that are not part of the language: calls and values mean the same. */
 export const HOST_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   console: {
     debug: 'js_console_show',
@@ -209,7 +209,7 @@ function isValue(node: ts.Identifier): boolean {
   if (!parent) return false;
   // It has no other functions than those that are values by themselves.
   if (node.text === 'console') return !ts.isVariableDeclaration(parent) || ts.isIdentifier(parent.name);
-  // A pattern would read its functions from a global that is no table on the console.
+  // A pattern would read its functions from a global that is not a table on the console.
   if (ts.isVariableDeclaration(parent)) return ts.isIdentifier(parent.name);
   if (ts.isParameter(parent) || ts.isBindingElement(parent))
     return parent.initializer === ts.getOriginalNode(node);

@@ -20,7 +20,7 @@ export const PROTOTYPE_FUNCTIONS: Readonly<Record<string, string>> = {
   setPrototypeOf: 'js_set_prototype',
 };
 
-/** Whether objects of a program may inherit from objects that are no classes. */
+/** Whether objects of a program may inherit from objects that are not classes. */
 export const inheritsKeys = mentions(/\bsetPrototypeOf\b|\bcreate\b(?!\s*\(\s*null\s*\))/);
 
 /** Names of what all objects have that inherit from `Object`. */

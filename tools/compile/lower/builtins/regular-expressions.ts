@@ -54,7 +54,7 @@ const METHODS: Readonly<Record<string, PatternMethod>> = {
   split: { ofPattern: 'js_split_at_matches', ofEither: 'js_split_either' },
 };
 
-/** `/a+/g`; undefined where it is no regular expression, which is reported elsewhere. */
+/** `/a+/g`; undefined where it is not a regular expression, which is reported elsewhere. */
 export const regularExpression: Lowering<ts.RegularExpressionLiteral, lua.Expression> = (node, context) => {
   const pattern = patternAt(node, context);
   return pattern ? made(pattern, node) : lua.createNilLiteral(node);

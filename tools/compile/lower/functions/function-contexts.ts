@@ -52,7 +52,7 @@ export function takesThis(node: ts.Expression, context: CheckedProgram): boolean
 export function builtInReceivesThis(node: ts.Expression, context: CheckedProgram): boolean | undefined {
   const { checker, program } = context;
   if (ts.isPropertyAccessExpression(node) && libraryGlobal(node.expression, context) !== undefined) {
-    // `floor` of `const { floor } = Math` is not in the source; `Math.PI` is no function.
+    // `floor` of `const { floor } = Math` is not in the source; `Math.PI` is not a function.
     const member = checker.getPropertyOfType(checker.getTypeAtLocation(node.expression), node.name.text);
     const isFunction = member && checker.getTypeOfSymbol(member).getCallSignatures().length > 0;
     // `Object` has the methods of all objects, as `Object.prototype` has them.

@@ -18,7 +18,7 @@ export const functionMethodCall: Lowering<ts.CallExpression> = (node, context) =
   const { expression: callee } = node;
   if (!ts.isPropertyAccessExpression(callee) || ts.isOptionalChain(node)) return undefined;
   const [receiver, ...rest] = node.arguments;
-  // `Math` as `this` is ignored by its functions, and is no value on the console.
+  // `Math` as `this` is ignored by its functions, and is not a value on the console.
   const isBuiltIn = receiver && libraryGlobal(receiver, context) !== undefined;
   const list = isBuiltIn ? [ts.factory.createNull(), ...rest] : node.arguments;
   const name = callee.name.text;

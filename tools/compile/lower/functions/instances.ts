@@ -1,4 +1,4 @@
-/** `value instanceof maker` where the right side is no class of the program, but a function or anything. */
+/** `value instanceof maker` where the right side is not a class of the program, but a function or anything. */
 
 import { relyOn } from '../../../lua/notes.ts';
 import { isMaker, isOfAny, mayBeMaker } from '../../facts/index.ts';

@@ -1,5 +1,5 @@
 /**
- * `...values` of values that are no arrays: the transpiler lowers them to several values, of which a `push` with one
+ * `...values` of values that are not arrays: the transpiler lowers them to several values, of which a `push` with one
  * parameter would lose all but the first, and which end at the first nil of an iterator. And `...list` in a call, of
  * an array with sentinels: parameters get nil instead.
  */
@@ -25,7 +25,7 @@ import { isInAsyncGenerator } from './async-functions.ts';
 
 /** Array methods that store their arguments. */
 const STORING: ReadonlySet<string> = new Set(['push', 'unshift', 'splice', 'concat', 'with', 'fill']);
-/** The transpiler's library function for values that are no arrays. */
+/** The transpiler's library function for values that are not arrays. */
 const ITERABLE_SPREAD = '__TS__Spread';
 
 /** Lowers a spread element. */

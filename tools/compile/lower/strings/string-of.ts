@@ -138,7 +138,7 @@ function textsInOrder(
   });
 }
 
-/** `String(x)`, and `x.toString()` of what is no object; undefined for any other call. */
+/** `String(x)`, and `x.toString()` of what is not an object; undefined for any other call. */
 export const stringCall: Lowering<ts.CallExpression> = (node, context) => {
   const { expression, arguments: list } = node;
   const callee = skipWrappers(expression);

@@ -101,7 +101,7 @@ export function cached<T>(
 
 /**
  * All problems that TypeScript finds in some files of a program and in the program as a whole, in the order of
- * `ts.getPreEmitDiagnostics`. Where a file cannot be read to its end, only what is no guesswork in spite of that.
+ * `ts.getPreEmitDiagnostics`. Where a file cannot be read to its end, only what is certain in spite of that.
  */
 export function checkProgram(program: ts.Program, files: Iterable<ts.SourceFile>): readonly ts.Diagnostic[] {
   const { checked } = cacheOf(program);

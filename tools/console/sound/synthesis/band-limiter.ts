@@ -36,7 +36,7 @@ export interface BandLimiter {
   factorLow: number;
   offsetHigh: number;
   offsetLow: number;
-  /** Finished samples that have not been read; only rates that are no multiple of 60 leave any. */
+  /** Finished samples that have not been read; only rates that are not multiples of 60 leave any. */
   available: number;
   /** Sums of spread changes, beginning at the first sample that has not been read. */
   left: Int32Array;
@@ -139,7 +139,7 @@ export function readPairs(limiter: BandLimiter, out: Int16Array): number {
   limiter.leftSum = integrate(limiter.left, pairs, limiter.leftSum, out, 0);
   limiter.rightSum = integrate(limiter.right, pairs, limiter.rightSum, out, 1);
   discard(limiter, pairs);
-  // A rate that is no multiple of 60 gathers samples; those beyond the buffer are lost.
+  // A rate that is not a multiple of 60 gathers samples; those beyond the buffer are lost.
   const excess = limiter.available - limiter.pairsPerFrame * BLOCKS_BUFFERED;
   if (excess > 0) discard(limiter, excess);
   return pairs;

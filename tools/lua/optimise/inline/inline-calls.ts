@@ -25,7 +25,7 @@ const FEW_READS = 2;
 
 export interface CallInliner {
   /**
-   * Inlines a call as an expression; undefined if the function is no expression, or its arguments cannot be
+   * Inlines a call as an expression; undefined if the function is not an expression, or its arguments cannot be
    * substituted.
    */
   asExpression(call: lua.CallExpression, callee: Inlinable): lua.Expression | undefined;

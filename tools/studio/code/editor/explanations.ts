@@ -102,7 +102,7 @@ const ASKING = ViewPlugin.fromClass(
   },
 );
 
-/** A value that is chosen or dragged is no writing: one looks at it, and nothing may cover it. */
+/** While a value is chosen or dragged, nothing may cover it. */
 function isWriting(transaction: Transaction): boolean {
   const isValue = transaction.isUserEvent(CHOSEN) || transaction.isUserEvent(LIVE_CHANGE);
   return transaction.isUserEvent('input') && !isValue;

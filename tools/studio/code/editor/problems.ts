@@ -30,7 +30,7 @@ export function problemsIn(state: EditorState): PlacedProblem[] {
   return found;
 }
 
-/** The problems of a state for a list; hints are no problems. */
+/** The problems of a state for a list; hints are not problems. */
 export function shownProblems(state: EditorState): ShownProblem[] {
   return problemsIn(state).flatMap(({ from, severity, message, remedy }) => {
     if (severity !== 'error' && severity !== 'warning') return [];

@@ -3,7 +3,7 @@
 /** `rocks[0]!.x`, `this.#speed`, `player?.name` */
 const PATH =
   /(?:[\p{L}_$][\p{L}\d_$]*)(?:!?\??\.#?[\p{L}_$][\p{L}\d_$]*|!?\[(?:\d+|[\p{L}_$][\p{L}\d_$]*)\])*/gu;
-/** Words that are no variables. */
+/** Words that are not variables. */
 const WORDS = new Set(
   'break case catch class const continue default delete do else export extends false finally for function if import in instanceof let new null of return static super switch throw true try typeof undefined var void while yield'.split(
     ' ',

@@ -297,7 +297,7 @@ export class StartModel {
       const made = await this.host.import({ name, kind, bytes });
       return made.ok ? this.keep(made.value) : made;
     }
-    const what = kind === undefined ? 'is no file that the workshop reads' : `is a ${kind}, and no project`;
+    const what = kind === undefined ? 'is not a file that the workshop reads' : `is a ${kind}, not a project`;
     const remedy =
       kind === undefined
         ? 'Open a .zip of a project, a .tic or .png cartridge, a .lua or .ts program, or a folder.'

@@ -84,7 +84,7 @@ function pushField(to: Lowering, { table, register, predict }: Subject, name: nu
   code.and(place * object.NODE_SIZE).add();
 }
 
-/** The kind of a key that is no constant, guarded if its number kind can be guessed. */
+/** The kind of a key that is not a constant, guarded if its number kind can be guessed. */
 function guessedKind(to: Lowering, key: Operand): Kind {
   const kind = numberKind(to, key);
   if ('register' in key && (kind === KIND.INTEGER || kind === KIND.FLOAT)) to.guard(key.register, kind);
