@@ -68,9 +68,9 @@ testDeep(
     await page.waitForSelector('[data-state="failed"]');
     const shown = await page.locator('[data-part="problem"]').textContent();
     expect(shown).toContain('src/demo/main.ts:10');
-    expect(shown).toContain('an element is undefined: it has no properties');
+    expect(shown).toContain('grid[3] is undefined: it has no properties');
     expect(shown).toMatch(/>\s+10 \|\s+grid\[3\]\[0\] = 1/);
-    await game.prints('an element is undefined: it has no properties');
+    await game.prints('grid[3] is undefined: it has no properties');
     expect(game.text()).toContain('src/demo/main.ts:10');
 
     writeFileSync(join(project, 'src/demo/main.ts'), MAIN.replace('ticks++', 'ticks += "one"'));

@@ -8,11 +8,12 @@ import { runLua } from '../../lua.ts';
 import { withFiles } from '../differential.ts';
 
 /** The message for what a function of TypeScript does wrong. */
-function messageOf(statement: string): string {
+function messageOf(statement: string, declarations = ''): string {
   const source = `interface Ship { hp: number; name: string; pair: number[]; fire(): void; fly?: () => void }
 const ships: Ship[] = [];
 const best: Partial<Ship> = {};
 const none = ships[9];
+${declarations}
 export function TIC(): void {
   ${statement}
 }`;
@@ -25,8 +26,8 @@ export function TIC(): void {
 }
 
 test.each([
-  ['trace(ships[3].hp);', 'an element is undefined: it has no properties'],
-  ['ships[3].hp = 1;', 'an element is undefined: it has no properties'],
+  ['trace(ships[3].hp);', 'ships[3] is undefined: it has no properties'],
+  ['ships[3].hp = 1;', 'ships[3] is undefined: it has no properties'],
   ['trace(none.hp);', 'none is undefined: it has no properties'],
   ['trace(best.name!.length);', 'name is undefined: it has no length'],
   ['trace(best.pair![2]);', 'pair is undefined: it has no properties'],
@@ -39,6 +40,50 @@ test.each([
   ['const { hp } = none; trace(hp);', 'none is undefined: it has no properties'],
 ])('%s', (statement, message) => {
   expect(messageOf(statement)).toBe(message);
+});
+
+const GRID = `const grid: number[][] = [[1, 2], [3, 4]];
+const rows: Record<string, number[]> = { 'a]': [1] };
+const handlers: (() => void)[] = [];
+const world = { grid, size: 2, at: (x: number) => x };
+let [x, y] = [1, 5];
+const key = 'b]';`;
+
+test.each([
+  ['trace(grid[y][x]);', 'grid[y] is undefined: it has no properties'],
+  ['grid[y + 1][x] = 3;', 'grid[y + 1] is undefined: it has no properties'],
+  ['grid[y][x] += 1;', 'grid[y] is undefined: it has no properties'],
+  ['trace(grid[0][0] + grid[y]![x]);', 'an element is undefined: it has no properties'],
+  ['trace(x + world.grid[world.at(y)][x]);', 'world.grid[world.at(y)] is undefined: it has no properties'],
+  ['trace(grid[y].length);', 'grid[y] is undefined: it has no length'],
+  ['handlers[x]();', 'handlers[x] is undefined: it cannot be called'],
+  ["trace(rows['b]'][x]); // rows['a]'][0]", "rows['b]'] is undefined: it has no properties"],
+  ['world.at(1).toFixed(grid[y][x]);', 'grid[y] is undefined: it has no properties'],
+  ['trace(rows[key][grid[0][x]]);', 'a value is undefined: it has no properties'],
+  ['trace([5, 6][x] + grid[y][0]);', 'grid[y] is undefined: it has no properties'],
+  ['for (const cell of [grid[y][0]]) trace(cell);', 'grid[y] is undefined: it has no properties'],
+])('an element that is missing is named as the source names it: %s', (statement, message) => {
+  expect(messageOf(statement, GRID)).toBe(message);
+});
+
+test('the remedy for a missing element tells of array and index', () => {
+  const text = "attempt to index a nil value (field '?')";
+  expect(runtimeMessage(text, { lines: ['  return grid[y][x];'] }).remedy).toBe(
+    'Check the index: `grid` has no element `y`. Set it first, test it, or write `?.`.',
+  );
+  // Of two, either may be meant.
+  expect(runtimeMessage(text, { lines: ['a[1].x = 1;', 'b[1].x = 1;'] }).message).toBe(
+    'an element is undefined: it has no properties',
+  );
+});
+
+test.each([
+  ['SyntaxError: Unexpected token } in JSON at position 8', 'Correct the text at that position'],
+  ['SyntaxError: Unexpected end of JSON input', 'Correct the text at that position'],
+  ['TypeError: Converting circular structure to JSON', 'An object contains itself'],
+])('errors of JSON tell what to do: %s', (text, remedy) => {
+  const told = runtimeMessage(text);
+  expect([told.message, told.remedy]).toEqual([text, expect.stringContaining(remedy)]);
 });
 
 test('words of Lua for types are those of TypeScript', () => {

@@ -112,6 +112,7 @@ export function mapCartridgeError(error: RuntimeError, map: SourceMapV3, isRepla
   const { message, remedy } = runtimeMessage(isLua ? text : withoutUnknownNames(text, place?.source), {
     isLua,
     isReplaced,
+    lines: sourceLines(luaLine, trace),
   });
   const told = [message || 'the program threw an error without a message'];
   if (others.length > 0) told.push(`  here or in ${listPlaces(others)} (packed code shares one line)`);
@@ -123,6 +124,11 @@ export function mapCartridgeError(error: RuntimeError, map: SourceMapV3, isRepla
     ...(remedy ? { remedy } : {}),
     ...place,
   };
+}
+
+/** The lines of source that a line of the chunk comes from. */
+function sourceLines(luaLine: number, trace: TraceMap): string[] {
+  return sourcePlaces(luaLine, trace).flatMap(({ source, line }) => source?.split('\n')[line - 1] ?? []);
 }
 
 function listPlaces(places: readonly SourcePlace[]): string {

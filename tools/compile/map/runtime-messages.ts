@@ -1,5 +1,7 @@
 /** Errors that Lua raises, in TypeScript's terms: Lua says nil where TypeScript says undefined. */
 
+import { type ElementAccess, type ElementUse, elementUsed, usesResult } from './element-access.ts';
+
 /** An error of a running program: what is wrong, and what to do about it if there is something to say. */
 export interface RuntimeMessage {
   message: string;
@@ -12,6 +14,8 @@ export interface ErrorOrigin {
   isLua?: boolean;
   /** Whether it runs on a page that may have put new code into it. */
   isReplaced?: boolean;
+  /** The lines of the source that it may come from. */
+  lines?: readonly string[];
 }
 
 /** Replaces what Lua says by what TypeScript says; the groups of the pattern are given in their order. */
@@ -72,6 +76,14 @@ const IN_ANY_LANGUAGE: readonly (readonly [words: RegExp, remedy: string])[] = [
     /number has no integer representation/,
     'An integer is needed here: round the number with Math.floor or Math.round.',
   ],
+  [
+    / in JSON at position \d+|end of JSON input/,
+    'Correct the text at that position, counted from 0: names and strings have double quotes, nothing stands behind the last entry, and there are no comments.',
+  ],
+  [
+    /Converting circular structure to JSON/,
+    'An object contains itself: leave that property out with a list of names, `JSON.stringify(value, ["x", "y"])`, or a replacer.',
+  ],
   [/index is NaN/, 'The index is NaN, which no array has: check what it is computed of.'],
   [
     /C stack overflow/,
@@ -103,7 +115,7 @@ const OLD_OBJECTS =
  */
 export function runtimeMessage(
   text: string,
-  { isLua = false, isReplaced = false }: ErrorOrigin = {},
+  { isLua = false, isReplaced = false, lines = [] }: ErrorOrigin = {},
 ): RuntimeMessage {
   const more = isReplaced && MISSING_FIELD.test(text) ? [OLD_OBJECTS] : [];
   const general = IN_ANY_LANGUAGE.find(([words]) => words.test(text))?.[1];
@@ -112,8 +124,34 @@ export function runtimeMessage(
   if (!known) return { message: text };
   const [words, rewrite, remedy] = known;
   const message = text.replace(words, (_, ...groups) => rewrite(...groups));
-  return { message, remedy: [remedy, ...more].join(' ') };
+  const element = elementOf(text, lines);
+  if (!element) return { message, remedy: [remedy, ...more].join(' ') };
+  const { object, index } = element;
+  const check = `Check the index: \`${object}\` has no element \`${index}\`.`;
+  return {
+    message: message.replace(new RegExp(`${AN_ELEMENT}|${A_VALUE}`), () => element.text),
+    remedy: [/ is undefined/.test(message) ? check : '', remedy, ...more].filter(Boolean).join(' '),
+  };
 }
+
+const AN_ELEMENT = 'an element';
+const A_VALUE = 'a value';
+
+/**
+ * The element of an array or object that an error is about, if the source shows which one it is. Lua calls it `?`, or has no
+ * name for it where the program keeps it in between; then it may also be what a call returns.
+ */
+function elementOf(text: string, lines: readonly string[]): ElementAccess | undefined {
+  const [, operation, name] = text.match(/attempt to (.*?) (?:on )?a \w+ value( \(field '\?'\)|$)/) ?? [];
+  if (operation === undefined || (name === '' && lines.some(usesResult))) return undefined;
+  return elementUsed(lines, USES[operation] ?? 'other');
+}
+
+const USES: Readonly<Record<string, ElementUse>> = {
+  index: 'index',
+  'get length of': 'get length of',
+  call: 'call',
+};
 
 /** What Lua says of a value of some type, and what it calls the value, such as `field 'ship'`. */
 function about(operation: string, type = '\\w+'): RegExp {
@@ -122,7 +160,7 @@ function about(operation: string, type = '\\w+'): RegExp {
 
 /** A value that does not fit, with its name: `ship is undefined`. */
 function described(type: string, name?: string): string {
-  const subject = name === undefined ? 'a value' : name === '?' ? 'an element' : name;
+  const subject = name === undefined ? A_VALUE : name === '?' ? AN_ELEMENT : name;
   return `${subject} is ${kind(type)}`;
 }
 

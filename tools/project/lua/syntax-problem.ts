@@ -1,6 +1,7 @@
 /** Turns Lua's syntax errors into diagnostics with a remedy. */
 
 import type { Diagnostic } from '../../diagnostic.ts';
+import { nearestWord } from '../../nearest-word.ts';
 import { type LuaFile, luaProblem, parseLuaText } from './lua-text.ts';
 
 /** Constructs of other languages, recognised by the text at the position. */
@@ -22,6 +23,8 @@ const REMEDIES: readonly (readonly [pattern: RegExp, remedy: string])[] = [
 
 /** Remedies by Lua's message, for a premature end or an `end` too many. */
 const BY_MESSAGE: readonly (readonly [pattern: RegExp, remedy: string])[] = [
+  [/'([)}\]])' expected \(to close '(.)' at line \d+\)/, 'Close the `$2` of that line with `$1`.'],
+  [/'([)}\]])' expected near/, 'Write `$1` there, or a comma between two values.'],
   [/'end' expected/, 'An `end` is missing.'],
   [/'(?:then|do)' expected near '='/, 'Write `==` to compare.'],
   [/<eof> expected near 'end'/, 'There is one `end` too many, here or before.'],
@@ -36,6 +39,60 @@ const BY_MESSAGE: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   ],
 ];
 
+/** Remedies by Lua's message where the line shows none. */
+const GENERAL: typeof BY_MESSAGE = [
+  [/'then' expected/, 'Write `then` after the condition.'],
+  [/'\(' expected/, 'Complete the line before: a function inside of an expression has no name.'],
+  [/'do' expected/, 'Write `do` before the block.'],
+  [/'=' or 'in' expected/, 'Write `for i = 1, 10 do`, or `for key, value in pairs(list) do`.'],
+  [/'=' expected/, 'A name alone is no statement: give it a value, `x = 1`, or call it, `f()`.'],
+  [
+    /unexpected symbol near '='|syntax error near '='/,
+    'A call cannot be set: write the variable or field that gets the value.',
+  ],
+  [/<name> expected/, 'Write a name there. Words of Lua, such as `end` and `repeat`, are none.'],
+  [/function arguments expected/, 'Call the method: `object:method()`.'],
+  [/malformed number/, 'Write numbers as `12`, `0.5` or `0xff`, and a blank before a word.'],
+  [/invalid escape sequence/, 'Write a backslash in a string twice: `"\\\\"`.'],
+  [/unfinished long (?:string|comment)/, 'Close it with `]]`.'],
+  [/no visible label '(.*?)'/, 'Write `::$1::` in the same block, or one around it.'],
+  [/break.*not inside a loop/, 'Write `return` to leave a function; `break` leaves a loop.'],
+  [/cannot use '\.\.\.'/, 'Only functions with `...` among their parameters have it.'],
+  [/too many C levels/, 'Split it: give parts of it to variables first.'],
+  [/near <eof>/, 'Complete the last line.'],
+  [
+    /unexpected symbol|syntax error/,
+    'Look at what stands before it: an operator without a value, or a missing name, comma or bracket.',
+  ],
+];
+
+const KEYWORDS =
+  'and break do else elseif end false for function goto if in local nil not or repeat return then true until while'.split(
+    ' ',
+  );
+
+/** The word before the place of an error, or at it, if it is nearly a word of Lua: `retrun`. */
+function misspeltKeyword(text: string, message: string): string | undefined {
+  const [, near] = / near '(\w+)'$/.exec(message) ?? [];
+  if (near === undefined) return undefined;
+  const words = [...text.matchAll(/[A-Za-z_]\w*/g)].map(([word]) => word);
+  for (const [at, word] of words.entries()) {
+    const isWrong = words[at + 1] === near && word.length > 2 && !KEYWORDS.includes(word);
+    const meant = isWrong ? nearestWord(word, KEYWORDS, 0.34) : undefined;
+    if (meant) return `Did you mean \`${meant}\` instead of \`${word}\`?`;
+  }
+  return undefined;
+}
+
+/** What to do by a table of messages; `$1` is a part of the message. */
+function remedyBy(table: typeof BY_MESSAGE, message: string): string | undefined {
+  for (const [pattern, remedy] of table) {
+    const match = pattern.exec(message);
+    if (match) return remedy.replace(/\$(\d)/g, (_, group) => match[group]);
+  }
+  return undefined;
+}
+
 /** Lua reports an invalid jump at the end of its block. */
 const JUMP = /<(?:break|goto.*?)> at line (\d+)/;
 
@@ -49,8 +106,10 @@ export function syntaxProblem(source: LuaFile, said: string): Diagnostic {
   const line = Number(JUMP.exec(message)?.[1] ?? number);
   const text = source.text.split('\n')[line - 1] ?? '';
   const remedy =
-    BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1] ??
-    REMEDIES.find(([pattern]) => pattern.test(text))?.[1];
+    remedyBy(BY_MESSAGE, message) ??
+    REMEDIES.find(([pattern]) => pattern.test(text))?.[1] ??
+    misspeltKeyword(text, message) ??
+    remedyBy(GENERAL, message);
   const start = { line, column: columnIn(source.text, line) ?? text.search(/\S|$/) };
   return luaProblem(source, 'error', 'lua/syntax', { message, remedy }, { loc: { start, end: start } });
 }

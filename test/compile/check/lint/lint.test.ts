@@ -177,6 +177,49 @@ export function pair(x: number): number[] { return [x, x]; }`,
   ]);
 });
 
+const SETUP = `let stars: number[][] = [];
+let [frame, ready, level, state, lives] = [0, false, 0, 'title', 3];
+function start(): void {
+  stars = [];
+  for (let i = 0; i < 9; i++) stars.push([i, 0]);
+}
+const update = (): boolean => stars.length > 0;`;
+
+test.each([
+  ['if (btnp(4)) start();', false],
+  ['if (state === "title" && keyp(1)) { state = "play"; start(); }', false],
+  ['if (!btnp(4)) return; start();', false],
+  ['if (btnp() & 16) start();', false],
+  ['if (frame++ > 5 && (btnp() & 16) !== 0) start(); else lives--;', false],
+  ['if (frame === 0) start(); frame++;', false],
+  ['if (frame % 60 === 0) start(); frame += 1;', false],
+  ['if (!ready) { ready = true; start(); }', false],
+  ['if (ready) return; ready = true; start();', false],
+  ['if (ready) lives = 2; else { start(); ready = true; }', false],
+  ['if (stars.length === 0) start();', false],
+  ['if (frame > 60) { frame = 0; start(); } frame++;', false],
+  ['stars.length > 0 || start();', false],
+  ['frame === 9 ? start() : frame++;', false],
+  // These may run in every frame.
+  ['start();', true],
+  ['if (state === "title") start();', true],
+  ['if (level === 1) start();', true],
+  ['if (!btnp(4)) start();', true],
+  ['if (frame !== 0) start(); frame++;', true],
+  ['if (btn(4)) start();', true],
+  ['if (btnp(4)) return; start();', true],
+  ['if (frame < 60) { frame++; start(); }', true],
+  ['if (btnp(4) || state === "play") start();', true],
+  ['if (ready) { ready = update(); start(); }', true],
+  ['if (btnp(4)) start(); if (lives > 0) start();', true],
+  ['if (lives > 0) { if (btn(1)) lives = 0; start(); }', true],
+  ['for (const star of stars) if (star[0] % 2 === 0) trace([star[0]].length);', true],
+])('what runs in few frames gets no hint: %s', (statement, isHint) => {
+  const program = `${SETUP}\nexport function TIC(): void { ${statement} update(); trace(level); }`;
+  const found = warnings(program, { hasSaveId: true, hints: true }).filter(text => text.includes('hot-'));
+  expect(found.length > 0).toBe(isHint);
+});
+
 test('hints name the computed keys because of which fields keep their names, when the program is minified', () => {
   const program = {
     'main.ts': `interface Ship { position: number; velocity: number }

@@ -42,6 +42,17 @@ const WRONG_VALUE: readonly Row[] = [
   ],
 ];
 
+const FUNCTION_WANTED: readonly Row[] = [
+  [
+    /▸\w+\(.*\)◂.*ype '[^'\n]*' is not assignable to parameter of type '\([^'\n]*\) => /s,
+    'Pass a function that calls it: `() => $0`.',
+  ],
+  [
+    /ype '(?![^'\n]* => )[^'\n]*' is not assignable to parameter of type '\([^'\n]*\) => /,
+    'Pass a function: `() => { … }`.',
+  ],
+];
+
 /** What to write instead of methods that other languages, or later versions of this one, have. */
 const METHODS: Readonly<Record<'array' | 'string' | 'set', Readonly<Record<string, string>>>> = {
   array: {
@@ -159,6 +170,7 @@ export const OF_TYPES: Table = {
     [/^/, meantName],
     [/^/, parameterRemedy],
     ...WRONG_VALUE,
+    ...FUNCTION_WANTED,
   ],
   2349: [
     [/▸(\w+)◂/, (problem, [, name]) => hiddenRemedy(problem, name)],
@@ -207,7 +219,7 @@ export const OF_TYPES: Table = {
   2702: ({ text }) =>
     Object.hasOwn(VALUE_REMEDIES, text) ? VALUE_REMEDIES[text] : 'Write `const` in the place of `import`.',
   2741: [[/\nProperty '(\w+)'/, 'Add $1 to the object, or make it optional in the type: `$1?:`.']],
-  2769: parameterRemedy,
+  2769: [[/^/, parameterRemedy], ...FUNCTION_WANTED],
   7006: 'Give it a type, such as `$0: number`.',
   7008: 'Give it a value or a type, such as `$0 = 0;`.',
   7017: [[/globalThis\.▸/, 'Declare a variable, `let $0 = 0;`, and export it where other files use it.']],

@@ -1,6 +1,7 @@
 /**
  * Objects, arrays, functions, strings and generators that are created in loops that run every frame: each is work for Lua's
- * collector. Follows calls from the functions that the console calls; calls by way of variables and of interfaces are not seen.
+ * collector. Follows calls from the functions that the console calls, but not those of branches that run in few frames; calls by
+ * way of variables and of interfaces are not seen.
  */
 
 import { ARRAY_METHODS, makesIterators } from '../../facts/index.ts';
@@ -8,6 +9,7 @@ import { nodesIn } from '../../program/nodes-in.ts';
 import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
 import { problemOf, type Rule, type RuleProblem, warning } from '../rule.ts';
+import { RareBranches } from './rare-branches.ts';
 
 const Js = ts.SyntaxKind;
 
@@ -49,6 +51,7 @@ export function hotAllocations(entry: ts.SourceFile, checker: ts.TypeChecker): R
   const found = new Map<ts.Node, Found>();
   const seen = new Map<ts.Node, boolean>();
   const queue: Work[] = [];
+  const branches = new RareBranches(checker, node => calledBody(node, checker));
   const enqueue = (body: ts.Node, isLoop: boolean): void => {
     const before = seen.get(body);
     if (before === true || before === isLoop) return;
@@ -60,7 +63,9 @@ export function hotAllocations(entry: ts.SourceFile, checker: ts.TypeChecker): R
     const what = isLoop ? (allocation(node, checker) ?? startedGenerator(node, body)) : undefined;
     if (what !== undefined) found.set(node, what);
     if (body) enqueue(body, isLoop);
-    ts.forEachChild(node, child => visit(child, isLoop || isRepeated(child)));
+    ts.forEachChild(node, child => {
+      if (isLoop || !branches.isRare(child)) visit(child, isLoop || isRepeated(child));
+    });
   };
   const module = checker.getSymbolAtLocation(entry);
   const names = [...(module ? checker.getExportsOfModule(module) : [])];
