@@ -117,7 +117,7 @@ test('every fact that lowering asks is asserted, or it is said why not', () => {
 });
 
 /** Lua that shows what the checks tell of values. */
-const HELPERS = `${HELPER_TEXTS.js_nothing}\n${HELPER_TEXTS.js_asserted}\nlocal is, nothing = js_asserted, js_nothing\n`;
+const HELPERS = `${HELPER_TEXTS.js_nullish}\n${HELPER_TEXTS.js_asserted}\nlocal is, nothing = js_asserted, js_nullish\n`;
 
 const INFINITE = '-math.huge, math.huge';
 
@@ -134,7 +134,7 @@ test.each([
   ['is.float(1, "x") is.float(1.5, "y")', ['x is a float, but it is integer 1']],
   ['is.elements({1, nil, 3}, "x", true)', ['x is an array without holes, but it is one with a hole at 1']],
   ['is.elements({nothing}, "x", true) is.elements({}, "y", false)', []],
-  ['is.elements({nothing}, "y", false)', ['y is an array without js_nothing, but it is one with it at 0']],
+  ['is.elements({nothing}, "y", false)', ['y is an array without the sentinel, but it is one with it at 0']],
   [
     'is.within(3, "x", {1, 2}) is.within(4, "y", {1, 2})',
     ['y is within the array or next to its end, but it is one behind 2'],

@@ -18,7 +18,7 @@ export function findPackageProblems(program: ts.Program, files: Iterable<ts.Sour
     file.isDeclarationFile
       ? []
       : importsWithoutCode(program, file).map(({ specifier, isTyped }) =>
-          problemOf(NO_SOURCES, specifier, isTyped ? ofTypes(specifier) : ofNothing(specifier, file)),
+          problemOf(NO_SOURCES, specifier, isTyped ? ofTypes(specifier) : ofMissing(specifier, file)),
         ),
   );
 }
@@ -103,7 +103,7 @@ function ofTypes({ text }: ts.StringLiteralLike): Finding {
 }
 
 /** What is said of an import in JavaScript that leads nowhere. */
-function ofNothing({ text }: ts.StringLiteralLike, { fileName }: ts.SourceFile): Finding {
+function ofMissing({ text }: ts.StringLiteralLike, { fileName }: ts.SourceFile): Finding {
   const owner = packageOf(fileName);
   const importer = owner === undefined ? 'this file' : `the package "${owner}"`;
   if (text.startsWith('node:') || builtinModules.includes(text))

@@ -51,12 +51,12 @@ export function isUntyped(node: ts.Expression, checker: ts.TypeChecker): boolean
   if (areSome(type, TypeFlags.Any)) return true;
   if (!ts.isAsExpression(node) && !ts.isTypeAssertionExpression(node)) return false;
   const own = checker.getTypeAtLocation(skipWrappers(node));
-  return areSome(own, OPEN) || (areSome(type, NAMED) && !areAll(own, TEXT_OR_NOTHING));
+  return areSome(own, OPEN) || (areSome(type, NAMED) && !areAll(own, TEXT_OR_NULLISH));
 }
 
 const OPEN = TypeFlags.Any | TypeFlags.Unknown | TypeFlags.NonPrimitive | TypeFlags.TypeParameter;
 const NAMED = TypeFlags.StringLike | TypeFlags.TypeParameter;
-const TEXT_OR_NOTHING = TypeFlags.StringLike | TypeFlags.Null | TypeFlags.Undefined;
+const TEXT_OR_NULLISH = TypeFlags.StringLike | TypeFlags.Null | TypeFlags.Undefined;
 
 function hasAssertion(node: ts.Expression): boolean {
   for (let at = node; isWrapper(at); at = at.expression)
@@ -64,7 +64,7 @@ function hasAssertion(node: ts.Expression): boolean {
   return false;
 }
 
-/** What values of a type are besides nothing; undefined if they may be anything. */
+/** What values of a type are besides nullish; undefined if they may be anything. */
 function kindsOf(type: ts.Type, checker: ts.TypeChecker): readonly ValueKind[] | undefined {
   const found: ValueKind[] = [];
   for (const part of partsOf(type)) {

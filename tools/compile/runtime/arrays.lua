@@ -100,12 +100,12 @@ local function __TS__ArrayJoin(list, separator)
 end
 
 -- helper: __TS__ArrayMap
-local function __TS__ArrayMap(list, convert, this, nothing)
+local function __TS__ArrayMap(list, convert, this, sentinel)
 	local result = {}
 	for i = 1, #list do
 		local value = list[i]
 		if value ~= nil then value = convert(this, value, i - 1, list) end
-		if value == nil then value = nothing or false end
+		if value == nil then value = sentinel or false end
 		result[i] = value
 	end
 	return result

@@ -50,13 +50,13 @@ do
 		return value
 	end
 
-	-- An array has no holes, and js_nothing stands in it for nothing, or nothing does.
-	function js_asserted.elements(value, place, hasNothing)
+	-- An array has no holes. Nullish elements are the sentinel if it may have any.
+	function js_asserted.elements(value, place, hasSentinel)
 		if type(value) ~= "table" then return value end
 		local length = #value
 		for i = 1, length, length > 40 and length // 20 or 1 do
 			if value[i] == nil then fail(place, "an array without holes", "one with a hole at " .. i - 1)
-			elseif value[i] == js_nothing and not hasNothing then fail(place, "an array without js_nothing", "one with it at " .. i - 1) end
+			elseif value[i] == js_nullish and not hasSentinel then fail(place, "an array without the sentinel", "one with it at " .. i - 1) end
 		end
 		return value
 	end

@@ -73,8 +73,8 @@ local js_array = {name = "Array", ____hasInstance = function(_, value) return no
 -- `Array` as a value that makes arrays, whose elements may be anything.
 local js_array_class = setmetatable(js_array, {__call = function(_, ...) return js_array.____make(...) end})
 function js_array.____make(...)
-	if select("#", ...) == 1 then return js_list_of_any((...), js_nothing) end
-	return js_packed(js_nothing, ...)
+	if select("#", ...) == 1 then return js_list_of_any((...), js_nullish) end
+	return js_packed(js_nullish, ...)
 end
 js_array.prototype = js_prototypes.array
 function js_array.from(_, ...) return js_list_from(...) end

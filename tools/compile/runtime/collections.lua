@@ -152,7 +152,7 @@ local function js_clone(value, seen)
 		problem.name = "DataCloneError"
 		error(problem, 0)
 	end
-	if type(value) ~= "table" or value == js_nothing then return value end
+	if type(value) ~= "table" or value == js_nullish then return value end
 	if seen[value] then return seen[value] end
 	local made, name, class = {}, js_built_in_class(value)
 	if name == "Map" or name == "Set" then

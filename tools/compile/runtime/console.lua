@@ -103,7 +103,7 @@ local function js_inspect(value, none, isInside)
 		return text .. left .. " " .. table.concat(parts, ", ") .. " " .. right
 	end
 	function write(value, depth)
-		if value == js_nothing then value = nil end
+		if value == js_nullish then value = nil end
 		if type(value) == "string" then return depth > 0 and js_quoted(value) or value end
 		local kind = __TS__TypeOf(value)
 		if kind == "symbol" then return js_string_of(value) end

@@ -20,19 +20,19 @@ end
 -- helper: js_dynamic_judging
 -- A method of arrays whose callback is a predicate.
 local function js_dynamic_judging(method)
-	return function(list, call, ...) return method(list, js_judged(js_taking(call, js_nothing)), ...) end
+	return function(list, call, ...) return method(list, js_judged(js_taking(call, js_nullish)), ...) end
 end
 
 -- helper: js_dynamic_taking
 -- A method of arrays whose callback gets elements.
 local function js_dynamic_taking(method)
-	return function(list, call, ...) return method(list, js_taking(call, js_nothing), ...) end
+	return function(list, call, ...) return method(list, js_taking(call, js_nullish), ...) end
 end
 
 -- helper: js_dynamic_storing
 -- A method of arrays whose callback gives elements.
 local function js_dynamic_storing(method)
-	return function(list, call, ...) return method(list, js_storing(js_taking(call, js_nothing)), ...) end
+	return function(list, call, ...) return method(list, js_storing(js_taking(call, js_nullish)), ...) end
 end
 
 -- helper: js_dynamic_giving
@@ -45,7 +45,7 @@ end
 -- A method of arrays that is given elements.
 local function js_dynamic_given(method)
 	return function(list, ...)
-		local values = js_packed(js_nothing, ...)
+		local values = js_packed(js_nullish, ...)
 		return method(list, table.unpack(values))
 	end
 end
@@ -61,7 +61,7 @@ local js_any_at = js_dynamic("at", js_dynamic_giving(__TS__ArrayAt), js_text_at)
 
 -- helper: js_any_apply
 local js_any_apply = js_dynamic("apply", nil, nil, nil, function(call, this, values)
-	return js_construct(call, this, js_arguments(values or {}, js_nothing))
+	return js_construct(call, this, js_arguments(values or {}, js_nullish))
 end)
 
 -- helper: js_any_bind
@@ -96,7 +96,7 @@ local js_any_exec
 do
 	local call = js_dynamic("exec")
 	function js_any_exec(value, ...)
-		if type(value) == "table" and value.js_find then return value:exec((...), js_nothing) end
+		if type(value) == "table" and value.js_find then return value:exec((...), js_nullish) end
 		return call(value, ...)
 	end
 end
@@ -170,17 +170,17 @@ local js_any_localeCompare = js_dynamic("localeCompare", nil, js_compare)
 local js_any_map = js_dynamic("map", js_dynamic_storing(__TS__ArrayMap))
 
 -- helper: js_any_match
-local js_any_match = js_dynamic("match", nil, function(text, pattern) return js_match(text, pattern, js_nothing) end)
+local js_any_match = js_dynamic("match", nil, function(text, pattern) return js_match(text, pattern, js_nullish) end)
 
 -- helper: js_any_match_of_text
-local js_any_match_of_text = js_dynamic("match", nil, function(text, part) return js_match(text, js_pattern_of(part), js_nothing) end)
+local js_any_match_of_text = js_dynamic("match", nil, function(text, part) return js_match(text, js_pattern_of(part), js_nullish) end)
 
 -- helper: js_any_matchAll
-local js_any_matchAll = js_dynamic("matchAll", nil, function(text, pattern) return js_iterator(js_all_matches(text, pattern, js_nothing)) end)
+local js_any_matchAll = js_dynamic("matchAll", nil, function(text, pattern) return js_iterator(js_all_matches(text, pattern, js_nullish)) end)
 
 -- helper: js_any_matchAll_of_text
 local js_any_matchAll_of_text = js_dynamic("matchAll", nil, function(text, part)
-	return js_iterator(js_all_matches(text, js_pattern_of(part, "g"), js_nothing))
+	return js_iterator(js_all_matches(text, js_pattern_of(part, "g"), js_nullish))
 end)
 
 -- helper: js_any_padEnd
@@ -245,7 +245,7 @@ local js_any_sort = js_dynamic("sort", js_dynamic_taking(__TS__ArraySort))
 local js_any_splice = js_dynamic("splice", js_dynamic_given(__TS__ArraySplice))
 
 -- helper: js_any_split
-local js_any_split = js_dynamic("split", nil, function(text, part, limit) return js_split_either(text, part, limit, js_nothing) end)
+local js_any_split = js_dynamic("split", nil, function(text, part, limit) return js_split_either(text, part, limit, js_nullish) end)
 
 -- helper: js_any_startsWith
 local js_any_startsWith = js_dynamic("startsWith", nil, __TS__StringStartsWith)
@@ -315,7 +315,7 @@ local function js_any_valueOf(value)
 end
 
 -- helper: js_any_values
-local js_any_values = js_dynamic("values", function(list) return js_iterator(list, js_nothing) end)
+local js_any_values = js_dynamic("values", function(list) return js_iterator(list, js_nullish) end)
 
 -- helper: js_any_with
 local js_any_with = js_dynamic("with", js_dynamic_given(__TS__ArrayWith))
@@ -343,7 +343,7 @@ end
 -- The method that iterates what may be anything.
 local function js_any_iterator(value)
 	if type(value) == "string" or __TS__ArrayIsArray(value) then
-		return function(source) return js_iterator(source, js_nothing) end
+		return function(source) return js_iterator(source, js_nullish) end
 	end
 	return type(value) == "table" and value.____iterator or nil
 end

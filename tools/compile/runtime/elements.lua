@@ -1,24 +1,24 @@
 -- helper: __TS__ArraySetLength
--- `list.length = n`, with something that stands for nothing in elements that are added.
-local function __TS__ArraySetLength(list, length, nothing)
+-- `list.length = n`, where elements that are added are the sentinel.
+local function __TS__ArraySetLength(list, length, sentinel)
 	for i = #list, length + 1, -1 do list[i] = nil end
-	for i = #list + 1, length do list[i] = nothing or false end
+	for i = #list + 1, length do list[i] = sentinel or false end
 	return length
 end
 
 -- helper: js_arguments
--- The elements of an array as arguments, which are nil where something stands for nothing.
-local function js_arguments(list, nothing)
+-- The elements of an array as arguments, nil where they are the sentinel.
+local function js_arguments(list, sentinel)
 	local values = {}
 	for i = 1, #list do
-		if list[i] ~= nothing then values[i] = list[i] end
+		if list[i] ~= sentinel then values[i] = list[i] end
 	end
 	return table.unpack(values, 1, #list)
 end
 
 -- helper: js_delete_element
-local function js_delete_element(list, index, nothing)
-	if list[index + 1] ~= nil then list[index + 1] = nothing end
+local function js_delete_element(list, index, sentinel)
+	if list[index + 1] ~= nil then list[index + 1] = sentinel end
 	return true
 end
 
@@ -27,17 +27,17 @@ end
 local function js_delete_property(object, key)
 	if not __TS__ArrayIsArray(object) then return __TS__Delete(object, key) end
 	key = js_position(key)
-	if type(key) == "number" then return js_delete_element(object, key - 1, js_nothing) end
+	if type(key) == "number" then return js_delete_element(object, key - 1, js_nullish) end
 	object[key] = nil
 	return true
 end
 
 -- helper: js_each
 -- The elements of an array, or the keys and values that its elements are, to be looped over.
-local function js_each(list, nothing, isPairs)
+local function js_each(list, sentinel, isPairs)
 	local index = 0
 	local function clear(value)
-		if value == nothing then return nil end
+		if value == sentinel then return nil end
 		return value
 	end
 	return js_stepping(function()
@@ -52,24 +52,24 @@ local function js_element(value, index)
 	if type(value) == "string" then return __TS__StringAccess(value, index) end
 	if value.length ~= nil then return value[index] end
 	value = value[index + 1]
-	if value ~= js_nothing then return value end
+	if value ~= js_nullish then return value end
 	return nil
 end
 
 -- helper: js_empty_list
 -- effects: reads
-local function js_empty_list(count, nothing)
+local function js_empty_list(count, sentinel)
 	local list = {}
-	for i = 1, count do list[i] = nothing end
+	for i = 1, count do list[i] = sentinel end
 	return list
 end
 
 -- helper: js_folding
 -- A callback of `reduce` that is not called for elements that are not set; the first that is set may be what it begins with.
-local function js_folding(call, nothing, isFirst)
+local function js_folding(call, sentinel, isFirst)
 	return function(this, sum, value, ...)
-		if value == nothing then return sum end
-		if isFirst and sum == nothing then return value end
+		if value == sentinel then return sum end
+		if isFirst and sum == sentinel then return value end
 		return call(this, sum, value, ...)
 	end
 end
@@ -107,14 +107,14 @@ end
 -- helper: js_list_of
 -- `Array.of` as a value.
 local function js_list_of(...)
-	return js_packed(js_nothing, ...)
+	return js_packed(js_nullish, ...)
 end
 
 -- helper: js_list_of_any
 -- `new Array(x)`: as many elements that are not set as a number says, or anything else as the only element.
-local function js_list_of_any(value, nothing)
-	if type(value) == "number" then return js_empty_list(js_list_length(value), nothing) end
-	return js_packed(nothing, value)
+local function js_list_of_any(value, sentinel)
+	if type(value) == "number" then return js_empty_list(js_list_length(value), sentinel) end
+	return js_packed(sentinel, value)
 end
 
 -- helper: js_listed
@@ -137,16 +137,16 @@ local function js_member(value, key)
 	return nil
 end
 
--- helper: js_nothing
--- What stands for nothing in arrays.
-local js_nothing = {toString = function(_, none) return none or "undefined" end}
+-- helper: js_nullish
+-- The sentinel: a nullish element of an array.
+local js_nullish = {toString = function(_, none) return none or "undefined" end}
 
 -- helper: js_packed
 -- effects: reads
-local function js_packed(nothing, ...)
+local function js_packed(sentinel, ...)
 	local list = {...}
 	for i = 1, select("#", ...) do
-		if list[i] == nil then list[i] = nothing end
+		if list[i] == nil then list[i] = sentinel end
 	end
 	return list
 end
@@ -160,11 +160,11 @@ local function js_property(value, key)
 end
 
 -- helper: js_put_element
--- Sets an element of an array, with what stands for nothing in front of it where there were no elements. A key that is
+-- Sets an element of an array, and the sentinel in front of it where there were no elements. A key that is
 -- no index of an array of any sensible length stays one.
-local function js_put_element(list, place, value, nothing)
+local function js_put_element(list, place, value, sentinel)
 	if list[place] == nil and place < 1e7 then
-		for i = #list + 1, place - 1 do list[i] = nothing end
+		for i = #list + 1, place - 1 do list[i] = sentinel end
 	end
 	list[place] = value
 	return value
@@ -179,9 +179,9 @@ local function js_put_property(object, key, value)
 	end
 	key = js_position(key)
 	if key == "length" then
-		__TS__ArraySetLength(object, js_list_length(value), js_nothing)
+		__TS__ArraySetLength(object, js_list_length(value), js_nullish)
 	elseif type(key) == "number" then
-		js_put_element(object, key, js_stored(value), js_nothing)
+		js_put_element(object, key, js_stored(value), js_nullish)
 	else
 		object[key] = value
 	end
@@ -199,16 +199,16 @@ end
 
 -- helper: js_skipping
 -- A callback that is not called for elements that are not set.
-local function js_skipping(call, nothing, result)
+local function js_skipping(call, sentinel, result)
 	return function(this, value, ...)
-		if value == nothing then return result end
+		if value == sentinel then return result end
 		return call(this, value, ...)
 	end
 end
 
 -- helper: js_stored
 local function js_stored(value)
-	if value == nil then return js_nothing end
+	if value == nil then return js_nullish end
 	return value
 end
 
@@ -217,23 +217,23 @@ end
 local function js_storing(call)
 	return function(this, value, ...)
 		if call then value = call(this, value, ...) end
-		if value == nil then return js_nothing end
+		if value == nil then return js_nullish end
 		return value
 	end
 end
 
 -- helper: js_taken
 local function js_taken(value)
-	if value == js_nothing then return nil end
+	if value == js_nullish then return nil end
 	return value
 end
 
 -- helper: js_taking
 -- A function that gets elements of an array.
-local function js_taking(call, nothing)
+local function js_taking(call, sentinel)
 	return call and function(this, a, b, ...)
-		if a == nothing then a = nil end
-		if b == nothing then b = nil end
+		if a == sentinel then a = nil end
+		if b == sentinel then b = nil end
 		return call(this, a, b, ...)
 	end
 end

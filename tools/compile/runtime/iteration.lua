@@ -99,7 +99,7 @@ do
 	local function element(list, index)
 		index = index + 1
 		local value = list[index]
-		if value == js_nothing then value = nil end
+		if value == js_nullish then value = nil end
 		if index <= #list then return index, value end
 	end
 	function __TS__Iterator(iterable)
@@ -180,7 +180,7 @@ local function js_innermost(generator)
 end
 
 -- helper: js_iterable
--- What may be anything, to be iterated, or nothing where that is allowed.
+-- An iterator of any value, or of nil where that is allowed.
 local function js_iterable(value, isOptional)
 	if isOptional and value == nil then return nil end
 	local kind = __TS__TypeOf(value)
@@ -191,7 +191,7 @@ end
 
 -- helper: js_iterator
 -- What `value[Symbol.iterator]()` gives: of an array or a string one that takes the elements as they are by then.
-local function js_iterator(source, nothing)
+local function js_iterator(source, sentinel)
 	local isText, index = type(source) == "string", 0
 	if not isText and source.____iterator then return source:____iterator() end
 	return js_stepping(function()
@@ -199,7 +199,7 @@ local function js_iterator(source, nothing)
 		if index > #source then return end
 		if isText then return true, source:sub(index, index) end
 		local value = source[index]
-		if value == nothing then value = nil end
+		if value == sentinel then value = nil end
 		return true, value
 	end)
 end

@@ -191,7 +191,7 @@ end
 local function js_iterator_of(value, takesText)
 	if takesText and type(value) == "string" then return js_iterator(value) end
 	local isList = js_object_of(value).____iterator or __TS__ArrayIsArray(value) or value.js_convert
-	return isList and js_object_of(js_iterator(value, js_nothing)) or value
+	return isList and js_object_of(js_iterator(value, js_nullish)) or value
 end
 
 -- helper: js_not_running

@@ -76,10 +76,10 @@ end
 -- helper: js_list_entries
 -- `Object.entries` of an array, without those of elements for which something stands.
 -- effects: reads
-local function js_list_entries(list, nothing)
+local function js_list_entries(list, sentinel)
 	local entries = {}
 	for i = 1, #list do
-		if list[i] ~= nothing then entries[#entries + 1] = {tostring(i - 1), list[i]} end
+		if list[i] ~= sentinel then entries[#entries + 1] = {tostring(i - 1), list[i]} end
 	end
 	return entries
 end
@@ -87,10 +87,10 @@ end
 -- helper: js_list_keys
 -- `Object.keys` of an array, without those of elements for which something stands.
 -- effects: reads
-local function js_list_keys(list, nothing)
+local function js_list_keys(list, sentinel)
 	local keys = {}
 	for i = 1, #list do
-		if list[i] ~= nothing then keys[#keys + 1] = tostring(i - 1) end
+		if list[i] ~= sentinel then keys[#keys + 1] = tostring(i - 1) end
 	end
 	return keys
 end
@@ -98,10 +98,10 @@ end
 -- helper: js_list_values
 -- `Object.values` of an array, without elements for which something stands.
 -- effects: reads
-local function js_list_values(list, nothing)
+local function js_list_values(list, sentinel)
 	local values = {}
 	for i = 1, #list do
-		if list[i] ~= nothing then values[#values + 1] = list[i] end
+		if list[i] ~= sentinel then values[#values + 1] = list[i] end
 	end
 	return values
 end

@@ -101,7 +101,7 @@ local function js_hypot(...)
 end
 
 -- helper: js_hypot_of
--- The same of values that may be nothing, each of which counts as NaN.
+-- The same of values that may be nullish, which count as NaN.
 -- effects: none
 local function js_hypot_of(...)
 	local values = {...}

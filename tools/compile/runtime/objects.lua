@@ -3,7 +3,7 @@
 local function __TS__ArrayToObject(list)
 	local object = {}
 	for i = 1, #list do
-		if list[i] ~= js_nothing then object[i - 1] = list[i] end
+		if list[i] ~= js_nullish then object[i - 1] = list[i] end
 	end
 	return object
 end
@@ -17,7 +17,7 @@ local function __TS__Delete(object, key)
 end
 
 -- helper: __TS__ObjectAssign
--- Some of the sources may be nothing, the last one too: `pairs` goes through the others in their order.
+-- Some of the sources may be nullish, the last one too: `pairs` goes through the others in their order.
 local function __TS__ObjectAssign(target, ...)
 	for _, source in pairs({...}) do
 		if type(source) == "table" then
@@ -132,7 +132,7 @@ end
 -- An object without the properties for which something stands.
 local function js_cleared(object)
 	for key, value in next, object do
-		if value == js_nothing then object[key] = nil end
+		if value == js_nullish then object[key] = nil end
 	end
 	return object
 end
@@ -147,7 +147,7 @@ end
 -- A copy of an object with a sentinel for those of its properties that are nullish.
 local function js_explicit(copy, names)
 	for _, name in ipairs(names or {}) do
-		if copy[name] == nil then copy[name] = js_nothing end
+		if copy[name] == nil then copy[name] = js_nullish end
 	end
 	return copy
 end
@@ -221,7 +221,7 @@ local function js_spread(value, convert)
 	local object = {}
 	for i, element in ipairs(value) do
 		local key = tostring(i - 1)
-		if element ~= js_nothing then object[convert and convert(key) or key] = element end
+		if element ~= js_nullish then object[convert and convert(key) or key] = element end
 	end
 	return object
 end

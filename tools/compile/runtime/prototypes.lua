@@ -230,7 +230,7 @@ local function js_own_names(object)
 		error("Object.getOwnPropertyNames does not know the names of a class, a function, a prototype or a string", 0)
 	end
 	if __TS__ArrayIsArray(object) then
-		local names = js_list_keys(object, js_nothing)
+		local names = js_list_keys(object, js_nullish)
 		names[#names + 1] = "length"
 		return names
 	end

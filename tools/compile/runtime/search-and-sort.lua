@@ -127,23 +127,23 @@ local function js_last_index_of(list, value, ...)
 end
 
 -- helper: js_null_order
--- The order of any values by their strings, where nothing is null.
+-- The order of values by their strings, if none is null.
 local function js_null_order(_, a, b)
 	a, b = js_string(a, "null"), js_string(b, "null")
 	return a < b and -1 or a > b and 1 or 0
 end
 
 -- helper: js_sort_present
--- Sorts an array in which something stands for nothing, which comes last.
-local function js_sort_present(list, compare, nothing)
+-- Sorts an array with the sentinel in it, which comes last.
+local function js_sort_present(list, compare, sentinel)
 	local count, present = #list, {}
 	for i = 1, count do
 		local value = list[i]
-		if value ~= nothing then present[#present + 1] = value end
+		if value ~= sentinel then present[#present + 1] = value end
 	end
 	__TS__ArraySort(present, compare)
 	table.move(present, 1, #present, 1, list)
-	for i = #present + 1, count do list[i] = nothing end
+	for i = #present + 1, count do list[i] = sentinel end
 	return list
 end
 

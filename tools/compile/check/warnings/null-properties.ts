@@ -96,9 +96,9 @@ function findingFor(all: readonly NullishProperties[], message: string): Finding
   return { message, isReported };
 }
 
-function notFound(asked: string, nothing: NullishProperties): Finding | undefined {
+function notFound(asked: string, nullish: NullishProperties): Finding | undefined {
   return findingFor(
-    [nothing],
+    [nullish],
     `properties that are null or undefined do not exist, and ${asked} does not find them`,
   );
 }
@@ -142,7 +142,7 @@ function asksForMissing(
 }
 
 /**
- * Whether a property is nothing in a literal that any keys may be asked of later, `const data: unknown = { a: null }`, or
+ * Whether a property is nullish in a literal that any keys may be asked of later, `const data: unknown = { a: null }`, or
  * in one that says what to change: `update({ target: undefined })`.
  */
 function isOpenToKeys(node: ts.PropertyAssignment, { checker }: CheckedProgram): boolean {
@@ -213,7 +213,7 @@ function hasMethod(type: ts.Type, name: string, checker: ts.TypeChecker): boolea
   return declarations.some(one => ts.isMethodDeclaration(one) && ts.isClassLike(one.parent) && one.body);
 }
 
-/** What may be nothing in an object that is copied over others where one of them has a value, which then stays. */
+/** What may be nullish in an object that is copied over others, one of which has a value there: that value stays. */
 function presentBefore(
   copied: ts.Expression,
   others: readonly ts.Node[],

@@ -18,7 +18,7 @@ export type Locations = Location | readonly Location[];
 /** Names of locations inside of others, besides properties. */
 export const ELEMENTS = '[]';
 /** Nullish values that are written to an array through a wider type. */
-export const NULLISH_WRITES = '[nothing]';
+export const NULLISH_WRITES = '[nullish]';
 /** Nullish values that unset a variable or property. */
 export const UNSET = '[unset]';
 /** What reads of properties that an object was made without give. */

@@ -14,7 +14,7 @@ const { SyntaxKind: Js, SymbolFlags, TypeFlags } = ts;
 export const givenNullish = memoize(
   (program: ts.Program): ReadonlySet<string> =>
     new Set(
-      foundIn(program, 'given nothing', optionalNameOf, [
+      foundIn(program, 'given nullish', optionalNameOf, [
         Js.PropertyAssignment,
         Js.ShorthandPropertyAssignment,
         Js.BinaryExpression,
@@ -26,7 +26,7 @@ export const givenNullish = memoize(
 export const madeNullish = memoize(
   (program: ts.Program): ReadonlySet<string> =>
     new Set(
-      foundIn(program, 'made with nothing', nameOf, [
+      foundIn(program, 'made with nullish', nameOf, [
         Js.PropertyAssignment,
         Js.ShorthandPropertyAssignment,
         Js.PropertyDeclaration,

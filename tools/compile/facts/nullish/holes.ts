@@ -25,13 +25,13 @@ const foundHolesOf = memoize((program: ts.Program) => findHoles(solvedFlowOf(pro
 
 /** The locations of numbers that may be NaN because they are computed with nullish values. */
 export const notNumbersOf = memoize((program: ts.Program): ReadonlySet<Node> => {
-  const { nothings } = foundHolesOf(program);
+  const { nullish } = foundHolesOf(program);
   const found = new Set<Node>();
   const add = (node: Node, isReached: (input: Input) => boolean): void => {
     for (const user of node.users)
       if (user.inputs.some(one => one.operands.includes(node) && isReached(one))) found.add(user);
   };
-  for (const node of nothings) add(node, input => !isCopy(input) && !GIVES_INTEGERS.has(input.operation));
+  for (const node of nullish) add(node, input => !isCopy(input) && !GIVES_INTEGERS.has(input.operation));
   // A loop over a set visits elements that are added meanwhile.
   for (const node of found) add(node, ({ operation }) => !GIVES_INTEGERS.has(operation));
   return found;
@@ -46,16 +46,16 @@ const GIVES_INTEGERS: ReadonlySet<string> = new Set([
 /** Facts about nullish values of a program whose types do not include them. */
 export const holesOf = recorded('holes', program => {
   const { nodeOf } = solvedFlowOf(program);
-  const { mixed, nothings, numbers, sparse, unset } = foundHolesOf(program);
+  const { mixed, nullish, numbers, sparse, unset } = foundHolesOf(program);
   const elementsAt = (list: ts.Node): Node | undefined => {
     const node = nodeOf(list);
     return node && elementsIn(node);
   };
   const holesAmong = (elements: Node | undefined): HoleKind =>
-    !elements || !nothings.has(elements) ? 'none' : mixed.has(elements) ? 'mixed' : 'plain';
+    !elements || !nullish.has(elements) ? 'none' : mixed.has(elements) ? 'mixed' : 'plain';
   return {
     /** Whether an expression may be nullish although its type does not say so. */
-    mayBeNullish: (node: ts.Node): boolean => nothings.has(nodeOf(node)!),
+    mayBeNullish: (node: ts.Node): boolean => nullish.has(nodeOf(node)!),
     /** Whether an expression may be a number although its type is string: the sum of nullish strings. */
     mayBeSumOfNullish: (node: ts.Node): boolean => numbers.has(nodeOf(node)!),
     /** Whether an array may have nullish elements although its type does not say so. */
@@ -74,7 +74,7 @@ export const holesOf = recorded('holes', program => {
 
 interface Holes {
   /** Locations that may be nullish. */
-  nothings: ReadonlySet<Node>;
+  nullish: ReadonlySet<Node>;
   /** Among those, elements of arrays to which no nullish value is written, unlike `[undefined]`. */
   unset: ReadonlySet<Node>;
   /** Strings that may be numbers: the sums of nullish strings, and where these flow to. */
@@ -88,13 +88,13 @@ interface Holes {
 /** Finds the holes in a graph after range analysis. */
 function findHoles(graph: Graph): Holes {
   const sparse = new Set<ts.Node>();
-  const nothings = new Set<Node>();
+  const nullish = new Set<Node>();
   /** Elements to which a nullish value may be written. */
   const stored = new Set<Node>();
   const queue: Node[] = [];
   const add = (location: Node): void => {
-    if (nothings.has(location)) return;
-    nothings.add(location);
+    if (nullish.has(location)) return;
+    nullish.add(location);
     queue.push(location);
   };
   const { nodes } = graph;
@@ -118,7 +118,7 @@ function findHoles(graph: Graph): Holes {
   const links = new Map<Node, Set<Node>>();
   for (const [from, to] of graph.holeLinks) links.set(from, (links.get(from) ?? new Set()).add(to));
   const addSum = (node: Node): void => {
-    if (nothings.has(node)) return;
+    if (nullish.has(node)) return;
     sums.push(node);
     add(node);
   };
@@ -128,23 +128,23 @@ function findHoles(graph: Graph): Holes {
       if (receiver.marks & Mark.Elements && !linked?.has(receiver)) stored.add(receiver);
       if (!(receiver.marks & Mark.Sure)) add(receiver);
     }
-    for (const user of node.users) if (user.inputs.some(one => isSumOf(one, nothings))) addSum(user);
+    for (const user of node.users) if (user.inputs.some(one => isSumOf(one, nullish))) addSum(user);
   };
   let numbers: ReadonlySet<Node>;
   do {
     for (let node = queue.pop(); node; node = queue.pop()) follow(node);
-    numbers = reachedFrom(sums, nothings);
+    numbers = reachedFrom(sums, nullish);
     // `??` keeps such a sum: NaN is not nullish.
     for (const node of numbers)
       for (const user of node.users) if (user.inputs.some(one => isPresent(one, node))) addSum(user);
   } while (queue.length > 0);
-  const unset = new Set([...nothings].filter(node => !stored.has(node) && !mixed.has(node)));
+  const unset = new Set([...nullish].filter(node => !stored.has(node) && !mixed.has(node)));
   mixInside(
     nodes.filter(({ marks }) => marks & Mark.Text),
     mixed,
   );
   spreadMixed(mixed);
-  return { mixed, nothings, unset, numbers, sparse };
+  return { mixed, nullish, unset, numbers, sparse };
 }
 
 /** Conversion to a string does not know the sentinels of an array and of the arrays in it. */
@@ -185,8 +185,8 @@ function reachedFrom(first: readonly Node[], among: ReadonlySet<Node>): Readonly
 }
 
 /** Whether all operands of a concatenation may be nullish, so that the sum may be a number. */
-function isSumOf({ operation, operands }: Input, nothings: ReadonlySet<Node>): boolean {
-  return operation === JOIN && operands.every(operand => nothings.has(operand));
+function isSumOf({ operation, operands }: Input, nullish: ReadonlySet<Node>): boolean {
+  return operation === JOIN && operands.every(operand => nullish.has(operand));
 }
 
 /** Whether an operation is `??` or `||` with the string as its first operand. */

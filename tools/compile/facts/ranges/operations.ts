@@ -79,7 +79,7 @@ function rounding(round: (value: number) => number): Operation {
 }
 
 /** Functions with a result that depends on no operand. */
-const NEEDS_NOTHING: ReadonlySet<string> = new Set(['random', 'min', 'max', 'hypot']);
+const WITHOUT_ARGUMENTS: ReadonlySet<string> = new Set(['random', 'min', 'max', 'hypot']);
 
 /** Functions that return very small numbers unchanged. */
 const AS_GIVEN = 'asinh atanh cbrt expm1 hypot log1p sinh tanh'.split(' ');
@@ -149,7 +149,7 @@ function mathOperations(): Record<string, Operation> {
   };
   const make = (name: string, operands: readonly Value[]): Value => {
     if (operands.some(isEmpty)) return NO_VALUE;
-    const isKnown = Object.hasOwn(known, name) && (operands.length > 0 || NEEDS_NOTHING.has(name));
+    const isKnown = Object.hasOwn(known, name) && (operands.length > 0 || WITHOUT_ARGUMENTS.has(name));
     return isKnown ? known[name](operands) : asFloats(UNKNOWN);
   };
   return Object.fromEntries(

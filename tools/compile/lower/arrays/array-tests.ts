@@ -182,8 +182,8 @@ export const inList: Lowering<ts.BinaryExpression> = (node, context) => {
   const element = lua.createTableIndexExpression(owner, index);
   const unset = sentinelOfUnset(node.right, context);
   const there = unset ? binary(element, lua.SyntaxKind.OrOperator, sentinelValue(unset)) : element;
-  const nothing = unset ? sentinelValue(unset) : lua.createNilLiteral();
-  return binary(there, lua.SyntaxKind.InequalityOperator, nothing, node);
+  const sentinel = unset ? sentinelValue(unset) : lua.createNilLiteral();
+  return binary(there, lua.SyntaxKind.InequalityOperator, sentinel, node);
 };
 
 /** Whether a key names a built-in member or an accessor of its object, which exist whatever their value is. */

@@ -7,10 +7,10 @@ import ts from '../../program/typescript.js';
 import type { Adapter } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
-/** Classes that iterate what their constructor is given, unless it is nothing. */
+/** Classes that iterate what their constructor is given, unless it is nullish. */
 const COLLECTIONS: ReadonlySet<string> = new Set(['Set', 'Map', 'WeakSet', 'WeakMap']);
 
-/** What iterates a value: it must be iterable, it may as well be nothing, or any object becomes a list. */
+/** What iterates a value: it must be iterable, it may also be nullish, or any object becomes a list. */
 type Use = 'required' | 'optional' | 'listed';
 
 /** Functions that iterate their first argument. */

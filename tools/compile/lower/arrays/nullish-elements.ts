@@ -1,6 +1,6 @@
 /**
  * `null` and `undefined` as elements of arrays, where nil would end an array in Lua. Inside of arrays, and nowhere
- * else, a sentinel represents them. It is `js_nothing` if the element type includes null or undefined: values are
+ * else, a sentinel represents them. It is `js_nullish` if the element type includes null or undefined: values are
  * converted when they are written and read. If the type does not include them, elements that are not set
  * (facts/nullish/holes.ts) are `false`, which Lua treats like nil in conditions, unless the array is also used
  * through a type of arbitrary values.
@@ -29,7 +29,7 @@ export const NULLISH = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags
 const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.InstantiableNonPrimitive;
 
 /** What represents null and undefined in an array; undefined if its elements are never nullish. */
-export type Sentinel = 'false' | 'js_nothing' | undefined;
+export type Sentinel = 'false' | 'js_nullish' | undefined;
 
 /** The type of the elements of an array, which may be one of several types; undefined for anything else. */
 export function elementType(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
@@ -95,7 +95,7 @@ export function isAnything(type: ts.Type): boolean {
 
 /** The sentinel of an array with elements of a type. */
 export function sentinelOf(element: ts.Type | undefined, context: CheckedProgram): Sentinel {
-  return element && mayBeNullish(element, context) ? 'js_nothing' : undefined;
+  return element && mayBeNullish(element, context) ? 'js_nullish' : undefined;
 }
 
 /** The sentinel of an array by its type; undefined for other types. */
@@ -139,18 +139,18 @@ export function sentinelForHoles(
 /** The sentinel of an array with known holes. */
 export function sentinelOfHoles(gaps: HoleKind, element: ts.Type | undefined, program: ts.Program): Sentinel {
   if (!element || gaps === 'none') return undefined;
-  return gaps !== 'mixed' && isNeverFalse(element, program) ? 'false' : 'js_nothing';
+  return gaps !== 'mixed' && isNeverFalse(element, program) ? 'false' : 'js_nullish';
 }
 
 /** A value as it is stored in an array: nil becomes the sentinel. */
 export function writtenElement(value: lua.Expression, sentinel: Sentinel, node: ts.Node): lua.Expression {
   if (!sentinel) return value;
-  if (sentinel === 'js_nothing')
+  if (sentinel === 'js_nullish')
     return lua.isNilLiteral(value)
       ? lua.createIdentifier(sentinel, node)
       : callGlobal('js_stored', [value], node);
-  const nothing = lua.createBooleanLiteral(false, node);
-  return lua.isNilLiteral(value) ? nothing : binary(asInList(value), OrOperator, nothing, node);
+  const unset = lua.createBooleanLiteral(false, node);
+  return lua.isNilLiteral(value) ? unset : binary(asInList(value), OrOperator, unset, node);
 }
 
 /** A value as it is used outside of its array: the sentinel becomes nil. */
@@ -186,10 +186,10 @@ export function compareWithNullish(
   const made = context.transformExpression(operand);
   const element = elementRead(made);
   if (element) {
-    const nothing = lua.createIdentifier('js_nothing');
-    const there = lua.createParenthesizedExpression(binary(element, OrOperator, nothing));
+    const sentinel = lua.createIdentifier('js_nullish');
+    const there = lua.createParenthesizedExpression(binary(element, OrOperator, sentinel));
     const operator = isEqual ? lua.SyntaxKind.EqualityOperator : lua.SyntaxKind.InequalityOperator;
-    return binary(there, operator, lua.cloneIdentifier(nothing), node);
+    return binary(there, operator, lua.cloneIdentifier(sentinel), node);
   }
   // An unset element is `false`.
   const value = asInList(made);
@@ -216,5 +216,5 @@ function asInList(made: lua.Expression): lua.Expression {
 
 /** The sentinel as an argument of library functions. */
 export function sentinelValue(sentinel: Sentinel): lua.Expression {
-  return sentinel === 'false' ? lua.createBooleanLiteral(false) : lua.createIdentifier('js_nothing');
+  return sentinel === 'false' ? lua.createBooleanLiteral(false) : lua.createIdentifier('js_nullish');
 }

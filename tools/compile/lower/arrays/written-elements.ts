@@ -38,7 +38,7 @@ export const storeInList: Adapter = (made, node, context) => {
   const { checker, program } = context;
   if (
     givesElements(original, context) &&
-    sentinelOfNew(original.parent as ts.CallExpression, context) === 'js_nothing'
+    sentinelOfNew(original.parent as ts.CallExpression, context) === 'js_nullish'
   )
     return callGlobal('js_storing', [made], node);
   const target = targetOf(original, context);

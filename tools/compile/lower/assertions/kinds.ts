@@ -98,7 +98,7 @@ export const ASSERTION_KINDS: readonly AssertionKind[] = [
     of: (node, context) => {
       const isShown = ts.isArrayLiteralExpression(node) && node.elements.some(ts.isOmittedExpression);
       if (isShown || !isList(node, context)) return undefined;
-      return claim('elements', sentinelOfNode(node, context) === 'js_nothing');
+      return claim('elements', sentinelOfNode(node, context) === 'js_nullish');
     },
   },
   {

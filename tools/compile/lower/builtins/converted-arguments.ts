@@ -7,7 +7,7 @@ import { callGlobal } from '../lua-nodes.ts';
 
 const { TypeFlags } = ts;
 
-const NOTHING = TypeFlags.Undefined | TypeFlags.Null | TypeFlags.Void;
+const NULLISH = TypeFlags.Undefined | TypeFlags.Null | TypeFlags.Void;
 
 /** Functions, and objects with functions, whose arguments are converted elsewhere. */
 const CONVERTING: ReadonlySet<string> = new Set([
@@ -57,9 +57,9 @@ function converterAt(
     const wanted = wantedType(parameter, parameter.type, checker);
     if (!wanted) return undefined;
     types.push(wanted);
-    isOptional ||= parameter.questionToken !== undefined || areSome(wanted, NOTHING);
+    isOptional ||= parameter.questionToken !== undefined || areSome(wanted, NULLISH);
   }
-  const areOf = (flags: ts.TypeFlags): boolean => types.every(type => areAll(type, flags | NOTHING));
+  const areOf = (flags: ts.TypeFlags): boolean => types.every(type => areAll(type, flags | NULLISH));
   if (types.length === 0) return undefined;
   if (areOf(TypeFlags.NumberLike)) return 'js_given_number';
   if (areOf(TypeFlags.StringLike)) return isOptional ? 'js_given_string' : 'js_string';

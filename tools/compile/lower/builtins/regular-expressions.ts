@@ -127,8 +127,8 @@ function furtherValues(
   node: ts.CallExpression,
   context: TransformationContext,
 ): lua.Expression[] {
-  const nothing = sentinelOfMatches(name, node, context);
-  const sentinels = nothing === 'js_nothing' ? [sentinelValue(nothing)] : [];
+  const sentinel = sentinelOfMatches(name, node, context);
+  const sentinels = sentinel === 'js_nullish' ? [sentinelValue(sentinel)] : [];
   if (name === 'split') {
     if (!second) return sentinels.length > 0 ? [lua.createNilLiteral(), ...sentinels] : [];
     return [limitOf(second, node.arguments[1], context), ...sentinels];
@@ -172,14 +172,14 @@ function methodOfPattern(
   if (!isLibraryMethod(callee, context)) return undefined;
   const pattern = patternAt(callee.expression, context);
   const isConstant = pattern !== undefined && !/[gy]/.test(pattern.flags);
-  const nothing = callee.name.text === 'exec' ? sentinelOfNode(node, context) : undefined;
-  if (!isConstant && nothing !== 'js_nothing') return undefined;
+  const sentinel = callee.name.text === 'exec' ? sentinelOfNode(node, context) : undefined;
+  if (!isConstant && sentinel !== 'js_nullish') return undefined;
   const [owner, text = lua.createNilLiteral()] = transformOrderedExpressions(context, [
     callee.expression,
     ...node.arguments,
   ]);
   const constant = isConstant ? fileConstant(made(pattern), 'pattern', context) : owner;
-  const sentinels = nothing === 'js_nothing' ? [sentinelValue(nothing)] : [];
+  const sentinels = sentinel === 'js_nullish' ? [sentinelValue(sentinel)] : [];
   return lua.createMethodCallExpression(
     constant,
     lua.createIdentifier(callee.name.text),

@@ -100,7 +100,7 @@ export function nullishAmong(node: ts.Expression, context: TransformationContext
 
 /** The sentinel for the values of an array or iterator of which only the type is known. */
 export function nullishAmongType(type: ts.Type, context: TransformationContext): Sentinel {
-  return type.flags & ts.TypeFlags.Any ? 'js_nothing' : sentinelOf(valuesOf(type, context.checker), context);
+  return type.flags & ts.TypeFlags.Any ? 'js_nullish' : sentinelOf(valuesOf(type, context.checker), context);
 }
 
 function valuesOf(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
@@ -127,7 +127,7 @@ export function yieldedType(type: ts.Type, checker: ts.TypeChecker): ts.Type | u
 
 /** An array of the values of an iterator, with a sentinel for null and undefined. */
 export function listOf(value: lua.Expression, sentinel: Sentinel, node: ts.Node): lua.Expression {
-  const storer = sentinel === 'js_nothing' ? [callGlobal('js_storing', [lua.createNilLiteral()])] : [];
+  const storer = sentinel === 'js_nullish' ? [callGlobal('js_storing', [lua.createNilLiteral()])] : [];
   return callGlobal('__TS__ArrayFrom', [value, ...storer], node);
 }
 

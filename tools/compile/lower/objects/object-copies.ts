@@ -1,6 +1,6 @@
 /**
  * Nullish properties in copies of objects: `{ ...ship, target: undefined }` has no target, even if the ship has one.
- * A Lua table cannot hold nil, so `js_nothing` represents it until the copy is complete.
+ * A Lua table cannot hold nil, so `js_nullish` represents it until the copy is complete.
  */
 
 import type { TransformationContext } from 'typescript-to-lua';
@@ -39,7 +39,7 @@ export const storeInCopy: Adapter = (made, node, context) => {
   if (!parent) return made;
   if (ts.isPropertyAssignment(parent))
     return parent.initializer === at && isOverwriting(parent) && mayBeUndefined(original, context)
-      ? writtenElement(made, 'js_nothing', node)
+      ? writtenElement(made, 'js_nullish', node)
       : made;
   const isSpread = ts.isSpreadAssignment(parent);
   if (isSpread && isTarget(parent.parent)) return made;
@@ -189,7 +189,7 @@ function storeShorthand(made: lua.Expression, { name }: ts.ShorthandPropertyAssi
   for (const part of made.params.filter(lua.isTableExpression))
     for (const field of part.fields)
       if (field.key && lua.isStringLiteral(field.key) && field.key.value === name.text)
-        field.value = writtenElement(field.value, 'js_nothing', name);
+        field.value = writtenElement(field.value, 'js_nullish', name);
 }
 
 function mayBeUndefined(node: ts.Expression, context: TransformationContext): boolean {

@@ -185,11 +185,11 @@ function elements(
 
 /** The expressions that may give a value, its default included. */
 function givenBy({ byDefault, node }: Source, checker: ts.TypeChecker): ts.Expression[] {
-  return [node, byDefault].flatMap(one => (one && !isNothing(one, checker) ? [one] : []));
+  return [node, byDefault].flatMap(one => (one && !isNullish(one, checker) ? [one] : []));
 }
 
 /** Whether an expression is nullish, so that only a default gives a value. */
-function isNothing(node: ts.Expression, checker: ts.TypeChecker): boolean {
+function isNullish(node: ts.Expression, checker: ts.TypeChecker): boolean {
   return mustBe(checker.getTypeAtLocation(node), NULLISH, checker);
 }
 
@@ -339,7 +339,7 @@ function typeOfPart(
 ): ts.Type {
   const isBinding = ts.isObjectBindingPattern(pattern) || ts.isArrayBindingPattern(pattern);
   if (!own || (isBinding && part.byDefault)) return typeOfPattern(pattern, part, outer, checker);
-  return checker.getTypeAtLocation(isNothing(own, checker) ? (part.byDefault ?? own) : own);
+  return checker.getTypeAtLocation(isNullish(own, checker) ? (part.byDefault ?? own) : own);
 }
 
 /** Applies the default value of a part. */

@@ -158,7 +158,7 @@ function completeMap({ expression, params }: lua.CallExpression): void {
   const [list, storing, self = lua.createNilLiteral()] = params;
   if (!lua.isCallExpression(storing) || !lua.isIdentifier(storing.expression)) return;
   if (storing.expression.text !== 'js_storing') return;
-  params.splice(0, params.length, list, storing.params[0], self, lua.createIdentifier('js_nothing'));
+  params.splice(0, params.length, list, storing.params[0], self, lua.createIdentifier('js_nullish'));
 }
 
 /** `list.join()` of numbers, for which the transpiler would use Lua's own function. */

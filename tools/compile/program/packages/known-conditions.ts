@@ -118,7 +118,7 @@ export function withoutOtherPlaces(file: ts.SourceFile, isModule: boolean): stri
       const isTrue = judged(node.condition);
       return isTrue === undefined ? undefined : evaluated(isTrue ? node.whenTrue : node.whenFalse);
     }
-    if (isNothing(node)) return { isTrue: false };
+    if (isNullish(node)) return { isTrue: false };
     return ts.isBinaryExpression(node) ? ofOperation(node) : undefined;
   }
 
@@ -134,7 +134,7 @@ export function withoutOtherPlaces(file: ts.SourceFile, isModule: boolean): stri
     if (!isEqual && !isOther) return undefined;
     const [a, b] = [evaluated(left), evaluated(right)];
     // What counts as true is neither null nor undefined.
-    if ((isNothing(right) && judged(left)) || (isNothing(left) && judged(right))) return { isTrue: isOther };
+    if ((isNullish(right) && judged(left)) || (isNullish(left) && judged(right))) return { isTrue: isOther };
     return a && b && 'text' in a && 'text' in b ? { isTrue: (a.text === b.text) === isEqual } : undefined;
   }
 
@@ -154,7 +154,7 @@ export function withoutOtherPlaces(file: ts.SourceFile, isModule: boolean): stri
 }
 
 /** `null` and `void 0` */
-function isNothing(node: ts.Expression): boolean {
+function isNullish(node: ts.Expression): boolean {
   return node.kind === Js.NullKeyword || ts.isVoidExpression(node);
 }
 

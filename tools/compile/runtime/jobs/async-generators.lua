@@ -91,7 +91,7 @@ end
 -- `yield*` in an async generator: requests go on to the iterator.
 local function js_yield_all(source)
 	local isAsync = type(source) == "table" and source.____asyncIterator
-	local iterator = isAsync and isAsync(source) or js_iterator(source, js_nothing)
+	local iterator = isAsync and isAsync(source) or js_iterator(source, js_nullish)
 	local kind, sent = "next", nil
 	while true do
 		local method, result = iterator[kind], nil

@@ -42,10 +42,10 @@ function js_promises.finally(self, onSettled)
 end
 
 -- helper: __TS__PromiseAll
-local function __TS__PromiseAll(promises, nothing)
+local function __TS__PromiseAll(promises, sentinel)
 	return js_join_promises(promises, function(settle, _, reject)
 		return function(_, value)
-			if value == nil then value = nothing end
+			if value == nil then value = sentinel end
 			settle(value)
 		end, reject
 	end)
@@ -65,7 +65,7 @@ end
 local function __TS__PromiseAny(promises)
 	return js_join_promises(promises, function(settle, resolve)
 		return resolve, function(_, reason)
-			if reason == nil then reason = js_nothing end
+			if reason == nil then reason = js_nullish end
 			settle(reason)
 		end
 	end, function(reasons) return __TS__New(AggregateError, reasons, "All promises were rejected") end)

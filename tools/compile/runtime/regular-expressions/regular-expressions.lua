@@ -7,10 +7,10 @@ do
 	RegExp.name, RegExp.js_flags = "RegExp", flags
 	prototype.js_hidden = setmetatable({}, {__index = function() return true end})
 	for _, name in pairs(flags) do prototype[name] = false end
-	function prototype.exec(self, text, nothing)
+	function prototype.exec(self, text, sentinel)
 		text = text or "undefined"
 		local from, to, groups = js_found(self, text)
-		return from and js_match_of(self, text, from, to, groups, nothing)
+		return from and js_match_of(self, text, from, to, groups, sentinel)
 	end
 	function prototype.test(self, text) return js_found(self, text or "undefined") ~= nil end
 	-- What methods of strings do that take a string or one of these.
@@ -22,12 +22,12 @@ end
 
 -- helper: js_all_matches
 -- `matchAll`, as an array.
-local function js_all_matches(text, pattern, nothing)
+local function js_all_matches(text, pattern, sentinel)
 	if not pattern.global then error(__TS__New(TypeError, "String.prototype.matchAll called with a non-global RegExp argument"), 0) end
 	local last, matches = pattern.lastIndex, js_each_match(text, pattern, pattern.lastIndex)
 	pattern.lastIndex = last
 	for i, match in ipairs(matches) do
-		matches[i] = js_match_of(pattern, text, match[1], match[2], match[3], nothing)
+		matches[i] = js_match_of(pattern, text, match[1], match[2], match[3], sentinel)
 	end
 	return matches
 end
@@ -76,18 +76,18 @@ local function js_found(self, text)
 end
 
 -- helper: js_match
-local function js_match(text, pattern, nothing)
-	if not pattern.global then return pattern:exec(text, nothing) end
+local function js_match(text, pattern, sentinel)
+	if not pattern.global then return pattern:exec(text, sentinel) end
 	local matches = js_each_match(text, pattern, 0)
 	for i, match in ipairs(matches) do matches[i] = text:sub(match[1], match[2]) end
 	return #matches > 0 and matches or nil
 end
 
 -- helper: js_match_of
--- The array with a match and its groups; `nothing` stands for what took no part.
-local function js_match_of(self, text, from, to, groups, nothing)
+-- The array with a match and its groups; `sentinel` stands for what took no part.
+local function js_match_of(self, text, from, to, groups, sentinel)
 	local match = {text:sub(from, to)}
-	for i = 1, self.js_groups do match[i + 1] = groups[i] or nothing or false end
+	for i = 1, self.js_groups do match[i + 1] = groups[i] or sentinel or false end
 	match.index, match.input, match.groups = from - 1, text, self.js_named and js_named(self, groups)
 	return match
 end
@@ -200,7 +200,7 @@ end
 
 -- helper: js_split_at_matches
 -- `split` with a regular expression.
-local function js_split_at_matches(text, pattern, limit, nothing)
+local function js_split_at_matches(text, pattern, limit, sentinel)
 	local parts, done, at = {}, 1, 1
 	limit = limit or 4294967295
 	if limit == 0 or text == "" and pattern:js_find(text, 1) then return parts end
@@ -214,7 +214,7 @@ local function js_split_at_matches(text, pattern, limit, nothing)
 			parts[#parts + 1] = text:sub(done, from - 1)
 			if #parts == limit then return parts end
 			for i = 1, pattern.js_groups do
-				parts[#parts + 1] = groups[i] or nothing or false
+				parts[#parts + 1] = groups[i] or sentinel or false
 				if #parts == limit then return parts end
 			end
 			done, at = to + 1, to + 1

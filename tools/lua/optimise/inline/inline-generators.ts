@@ -86,8 +86,8 @@ export function inlineGenerators(
       statements.flatMap(statement => {
         const found = yieldIn(statement);
         if (found) {
-          const nothing = found.target && locationAt(found.target(lua.createNilLiteral()), statement);
-          return [...consumer(found.value, over), ...(nothing ? [nothing] : [])];
+          const assignment = found.target && locationAt(found.target(lua.createNilLiteral()), statement);
+          return [...consumer(found.value, over), ...(assignment ? [assignment] : [])];
         }
         if (lua.isReturnStatement(statement)) return [...effectsOf(statement), lua.createGotoStatement(over)];
         for (const block of blocksOf(statement)) block.statements = place(block.statements);

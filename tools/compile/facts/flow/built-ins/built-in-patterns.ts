@@ -23,7 +23,7 @@ export function newPattern(writer: SummaryWriter, pattern?: RegularExpression | 
   const made = writer.create();
   writer.known(INDEX, writer.inside(made, 'lastIndex'));
   const isSure = pattern && 'groups' in pattern && !pattern.hasOptionalGroups;
-  if (!isSure) addNothing(writer, writer.inside(made, CAPTURED));
+  if (!isSure) addNullish(writer, writer.inside(made, CAPTURED));
   return made;
 }
 
@@ -101,8 +101,8 @@ function groupsOf(node: ts.Node | undefined): number | undefined {
   return 'reason' in pattern ? undefined : pattern.groups;
 }
 
-function addNothing(writer: SummaryWriter, location: Location): void {
-  const nothing = writer.known(valueWith(ANY_NUMBER));
-  writer.mark(Mark.Nullish, nothing);
-  writer.flow(nothing, location);
+function addNullish(writer: SummaryWriter, location: Location): void {
+  const nullish = writer.known(valueWith(ANY_NUMBER));
+  writer.mark(Mark.Nullish, nullish);
+  writer.flow(nullish, location);
 }

@@ -160,7 +160,7 @@ export function newBuiltIn(
   return /Error$/.test(name) ? newError(writer, list[1] ?? spread) : handOut(writer, list);
 }
 
-/** An error, whose cause may be anything and is known as nothing. */
+/** An error, whose cause may be anything. */
 function newError(writer: SummaryWriter, options: Location | undefined): Location {
   const made = writer.create();
   if (options !== undefined)
