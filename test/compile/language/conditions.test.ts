@@ -272,3 +272,42 @@ testSame(
       show((2 as any) instanceof Even);
     `,
 );
+
+testSame(
+  'interfaces may hold strings and numbers, which count as false where they are empty',
+  `
+    const short = (v: { length: number }) => v ? v.length : 'none';
+    const list = <T extends { length: number }>(v: T) => v && 'some';
+    const all = (v: Iterable<string> | undefined) => v ? [...v].length : 'none';
+    const likes = (v: ArrayLike<string>) => !v;
+    const nullish = (v: { length: number } | null) => v || 'none';
+    show(short(''), short('ab'), short([]), list(''), list('a'), list([]), all(''), all('ab'), all(undefined), likes(''), likes([]),
+      nullish(''), nullish('x'), nullish(null) === 'none');
+    const sized: { length: number }[] = ['', 'a', []];
+    show(sized.filter(one => one).length, sized.map(one => (one ? 1 : 0)).join(), sized.map(one => !one).join());
+  `,
+  `
+    const text = (v: { toString(): string }) => v ? \`\${v}\` : 'none';
+    const object = (v: Object) => v ? 1 : 2;
+    show(text(0), text(NaN), text(5), object(0), object(''), object(false), object({}), object('a'), object(true));
+  `,
+);
+
+testSame(
+  'typeof tells classes and symbols from objects, whatever was asked before',
+  `
+    class Ship { static count = 1; }
+    const values: unknown[] = [1, 'a', {}, [], () => 1, Ship, new Ship(), Symbol('x'), Math.max];
+    const kinds: ((v: any) => string)[] = [
+      (v: unknown) => (v === null ? 'null' : Array.isArray(v) ? 'array' : typeof v === 'object' ? 'object' : typeof v),
+      (v: unknown) => (v === undefined ? '' : typeof v === 'object' ? 'object' : typeof v === 'function' ? 'function' : 'other'),
+      (v: {}) => (typeof v === 'object' ? 'object' : typeof v === 'function' ? 'function' : 'other'),
+      (v: Object) => (typeof v === 'object' ? 'object' : typeof v === 'symbol' ? 'symbol' : 'other'),
+      (v: string | {}) => (typeof v === 'string' ? 'string' : typeof v === 'object' ? 'object' : 'other'),
+      <T extends {}>(v: NonNullable<T>) => {
+        switch (typeof v) { case 'object': return 'object'; case 'function': return 'function'; default: return 'other'; }
+      },
+    ];
+    for (const kind of kinds) show(values.map(v => kind(v)).join());
+  `,
+);

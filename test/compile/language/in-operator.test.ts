@@ -86,3 +86,21 @@ testSame(
     show(Object.getPrototypeOf(Object.getPrototypeOf([])) === Object.prototype);
   `,
 );
+
+testSame(
+  'in finds an accessor only where there is one, and does not call it',
+  `
+    const o = { value: 1, get w() { show('called'); return 2; }, set s(x: number) { this.value = x; } };
+    show('w' in o, 's' in o);
+    delete (o as { w?: number }).w;
+    show('w' in o, 's' in o);
+    class Shape { get area() { show('called'); return undefined; } static get unit() { return 1; } set side(v: number) { show(v); } }
+    class Square extends Shape {}
+    show('area' in new Shape(), 'area' in new Square(), 'side' in new Square(), 'unit' in Shape, 'unit' in Square);
+    const empty = {} as Shape;
+    const key = 'area' as 'area' | 'side';
+    show('area' in empty, 'side' in empty, key in empty, key in new Square());
+    const isShape = (v: Shape | { other: number }) => 'area' in v;
+    show(isShape(new Square()), isShape({ other: 1 }));
+  `,
+);

@@ -97,3 +97,18 @@ testSame(
     show(first('xy'));
   `,
 );
+
+testSame(
+  'a key keeps the place at which the first class declares it, in classes of mixins too',
+  `
+    type Maker<T = {}> = new (...a: any[]) => T;
+    const moving = <B extends Maker<{ x: number }>>(Base: B) => class extends Base { vx = 1; };
+    const alive = <B extends Maker>(Base: B) => class extends Base { hp = 10; };
+    class Point { constructor(public x = 0, readonly tag = 'p') {} }
+    const Mob = alive(moving(Point));
+    class Boss extends Mob { z = 1; constructor(x: number) { super(x, 'boss'); this.vx = 3; this.hp = 5; } }
+    class Minion extends Mob { override hp = 2; level = 1; }
+    class Again extends moving(Boss) { override x = 7; }
+    for (const one of [new Mob(), new Boss(1), new Minion(), new Again(1)]) show(Object.keys(one).join(), JSON.stringify(one));
+  `,
+);

@@ -107,15 +107,19 @@ local function js_list_values(list, sentinel)
 end
 
 -- helper: js_more_fields
--- The fields of a class that extends one which the build does not know: those of that one, then its own.
+-- The fields of a class that extends one which the build does not know: those of that one, then its own, each once.
 -- effects: reads
 local function js_more_fields(inherited, own)
-	local all = {}
+	local all, known = {}, {}
 	for _, fields in ipairs({inherited or {}, own}) do
 		for key, value in pairs(fields) do
 			if value == true then all[key] = value end
 		end
-		for _, key in ipairs(fields) do all[#all + 1] = key end
+		for _, key in ipairs(fields) do
+			if not known[key] then
+				known[key], all[#all + 1] = true, key
+			end
+		end
 	end
 	return all
 end

@@ -186,7 +186,7 @@ export const inList: Lowering<ts.BinaryExpression> = (node, context) => {
   return binary(there, lua.SyntaxKind.InequalityOperator, sentinel, node);
 };
 
-/** Whether a key names a built-in member or an accessor of its object, which exist whatever their value is. */
+/** Whether a key names a built-in member of its object, which exists whatever its value is. */
 function isAlwaysIn({ left, right }: ts.BinaryExpression, context: TransformationContext): boolean {
   const { checker } = context;
   const key = checker.getTypeAtLocation(left);
@@ -201,7 +201,6 @@ function isAlwaysIn({ left, right }: ts.BinaryExpression, context: Transformatio
         ? checker.getPropertiesOfType(type).find(({ escapedName }) => escapedName === symbol)
         : checker.getPropertyOfType(type, name);
     if (!member || member.flags & ts.SymbolFlags.Optional) return false;
-    if (member.flags & ts.SymbolFlags.Accessor) return true;
     return isLibraryMember(member, context) && !isOfError(member);
   });
 }

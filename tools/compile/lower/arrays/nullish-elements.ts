@@ -78,8 +78,10 @@ export function isNeverFalse(type: ts.Type, program: ts.Program): boolean {
   return !partsOf(type).some(isMaybeFalse);
 }
 
-/** Members of all values, including booleans, numbers and strings. */
-const OF_ALL_VALUES: ReadonlySet<string> = new Set(['constructor', 'hasOwnProperty', 'toString', 'valueOf']);
+/** Members of all values, including booleans, numbers and strings: those of the type `Object`. */
+const OF_ALL_VALUES: ReadonlySet<string> = new Set(
+  'constructor hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf'.split(' '),
+);
 
 /** Whether a type is `{}` or an equivalent, to which all values but null and undefined belong. */
 export function isAnything(type: ts.Type): boolean {

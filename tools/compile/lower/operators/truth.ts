@@ -21,7 +21,6 @@ import {
   typeWhenRead,
 } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
-import { isAnything } from '../arrays/nullish-elements.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
 import { replaced } from './choices.ts';
@@ -153,7 +152,15 @@ function questionOfType(type: ts.Type, checker: ts.TypeChecker): Question {
     const constraint = checker.getBaseConstraintOfType(type);
     return constraint && constraint !== type ? questionOfParts(constraint, checker) : 'any';
   }
-  return isAnything(type) ? 'any' : 'none';
+  return holdsPrimitives(type, checker) ? 'any' : 'none';
+}
+
+/** Whether strings or numbers have what a type asks of objects, as a string has `{ length: number }`. */
+function holdsPrimitives(type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (!(type.flags & ts.TypeFlags.Object) || type.isClass() || checker.isArrayLikeType(type)) return false;
+  return [checker.getStringType(), checker.getNumberType()].some(primitive =>
+    checker.isTypeAssignableTo(primitive, type),
+  );
 }
 
 /** `Boolean(x)`, or undefined for any other call. */

@@ -4,6 +4,7 @@ import * as lua from 'typescript-to-lua';
 import { MISSING_GLOBALS } from '../../../api/missing.ts';
 import { hasEffects, skipWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
+import { isAnything } from '../arrays/nullish-elements.ts';
 import type { Lowering } from '../lowering.ts';
 import { binary } from '../lua-nodes.ts';
 
@@ -41,9 +42,10 @@ const COMPARISONS: ReadonlyMap<ts.SyntaxKind, lua.BinaryOperator> = new Map<
 /** Results of `typeof` that Lua's `type` does not distinguish, or does not know. */
 const OF_TABLES: ReadonlySet<string> = new Set(['object', 'function', 'symbol']);
 
-/** Types that include classes or symbols. */
+/** Types that include classes or symbols; what is left of a narrowed type may be `never`. */
 const OPEN =
   TypeFlags.Any |
+  TypeFlags.Never |
   TypeFlags.Unknown |
   TypeFlags.NonPrimitive |
   TypeFlags.TypeParameter |
@@ -72,5 +74,5 @@ function isOpen(type: ts.Type): boolean {
     const parts = type.types.filter(({ flags }) => !(flags & TypeFlags.Null));
     return parts.some(isOpen);
   }
-  return (type.flags & OPEN) !== 0 || type.getConstructSignatures().length > 0;
+  return (type.flags & OPEN) !== 0 || type.getConstructSignatures().length > 0 || isAnything(type);
 }
