@@ -156,3 +156,51 @@ testSame(
     void run();
   `,
 );
+
+testSame(
+  'yield* of what is not asynchronous gives its values and errors in the order of jobs of JavaScript',
+  `
+    const L = (s: unknown): void => show(String(s));
+    const tick = (name: string, n: number): void => { let i = 0;
+      const f = (): void => { L(\`\${name} tick \${i}\`); if (++i < n) queueMicrotask(f); }; queueMicrotask(f); };
+    async function* d1(): AsyncGenerator<number> { yield* [1, 2]; L('after'); }
+    (async () => { tick('d1', 14); for await (const v of d1()) L('d1 ' + v); L('d1 done'); })();
+    export {};
+  `,
+  `
+    const L = (s: unknown): void => show(String(s));
+    const tick = (name: string, n: number): void => { let i = 0;
+      const f = (): void => { L(\`\${name} tick \${i}\`); if (++i < n) queueMicrotask(f); }; queueMicrotask(f); };
+    async function* d1(): AsyncGenerator<number> { yield* [Promise.resolve(1), 2] as any; L('after'); }
+    (async () => { tick('d1', 14); for await (const v of d1()) L('d1 ' + v); L('d1 done'); })();
+    export {};
+  `,
+  `
+    const L = (s: unknown): void => show(String(s));
+    const tick = (name: string, n: number): void => { let i = 0;
+      const f = (): void => { L(\`\${name} tick \${i}\`); if (++i < n) queueMicrotask(f); }; queueMicrotask(f); };
+    function* sync(): Generator<number | Promise<number>, string, unknown> { try { L('got ' + (yield 1));
+      yield Promise.resolve(2); yield 3; } finally { L('sync fin'); } return 'ret'; }
+    async function* d1(): AsyncGenerator<unknown> { const r = yield* sync() as any; L(r); }
+    (async () => { tick('d1', 34); for await (const v of d1()) L('d1 ' + v); L('d1 done');
+      for await (const v of d1()) { L(v); break; } L('left'); const g = d1(); await g.next();
+      try { await g.throw(new Error('boo')); } catch (e) { L(e); } L(JSON.stringify(await g.next())); const h = d1();
+      await h.next(); L(JSON.stringify(await h.return(8))); })();
+    export {};
+  `,
+  `
+    const L = (s: unknown): void => show(String(s));
+    const tick = (name: string, n: number): void => { let i = 0;
+      const f = (): void => { L(\`\${name} tick \${i}\`); if (++i < n) queueMicrotask(f); }; queueMicrotask(f); };
+    async function* d1(): AsyncGenerator<unknown> { yield* [1, Promise.reject(new Error('el'))] as any; }
+    async function* d2(): AsyncGenerator<unknown> { yield* 'ab'; yield* new Set([1]); yield* new Map([[1, 2]]); }
+    async function* d3(): AsyncGenerator<unknown> { yield* [5, 6]; }
+    (async () => { tick('d1', 34); try { for await (const v of d1()) L('d1 ' + v); } catch (e) { L(e);
+      } for await (const v of d2()) L(v); const g = d3(); await g.next(); L(JSON.stringify(await g.return(3)));
+      const h = d3(); const all = [h.next(), h.next(), h.next()]; for (const x of all) L(JSON.stringify(await x)); })();
+    (async () => { for await (const x of [Promise.resolve(1), 2]) L('fa' + x);
+      for await (const x of new Set([Promise.resolve(1), 2])) { L('fs' + x); break;
+      } try { for await (const x of [Promise.reject('no')]) L(x); } catch (e) { L(e); } })();
+    export {};
+  `,
+);

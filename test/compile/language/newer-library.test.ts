@@ -94,6 +94,20 @@ show(structuredClone(5), structuredClone('a'), [{ a: 1 }].map(structuredClone)[0
     '5 a 1',
   ],
   [
+    `const b = new ArrayBuffer(8); const u = new Uint8Array(b, 2, 3), f = new Float32Array(b); f[0] = 1.5;
+      const d = new DataView(b, 4);
+const c = structuredClone({ u, f, b, d, s: new Int16Array([1, 2]) });
+show(c.u.join(), c.f.join(), c.u.byteOffset, c.u.buffer === c.b, c.f.buffer === c.b, c.d.buffer === c.b,
+  c.b !== b, c.d.byteLength, c.s.join(), c.s instanceof Int16Array, c.s !== undefined);
+c.f[0] = 7; show(u.join(), c.u.join(), c.d.getUint8(0)); const e = structuredClone(u.subarray(1)); e[0] = 9;
+  show(e.join(), u.join(), e.byteOffset, e.buffer.byteLength);
+const l = structuredClone([u, u]); show(l[0] === l[1]);`,
+    '192,63,0 1.5,0 2 true true true true 4 1,2 true true',
+    '192,63,0 224,64,0 0',
+    '9,0 192,63,0 3 8',
+    'true',
+  ],
+  [
     `const it: IteratorObject<number> = [1, 2, 3].values().map(x => {
       if (x === 2) try { it.next(); } catch (error) { show('while it runs', error instanceof TypeError); }
       return x;

@@ -23,7 +23,7 @@ import { readElementOf, readInCollection, readingCallback, readResult } from './
 import { deletedElement } from './arrays/set-elements.ts';
 import { arrayFromLength, arrayOfLength, joinOfUnset } from './arrays/sized-arrays.ts';
 import { textOrList, textOrListCall } from './arrays/string-or-array.ts';
-import { typedArrayCall } from './arrays/typed-arrays.ts';
+import { keepTypedArrays, typedArrayCall } from './arrays/typed-arrays.ts';
 import { storeInList } from './arrays/written-elements.ts';
 import { assertions } from './assertions/plugin.ts';
 import { libraryCall } from './builtins/built-in-calls.ts';
@@ -155,7 +155,11 @@ const call: Lowering<ts.CallExpression, lua.Expression> = adapted(
     joinOfUnset,
     pushLate,
     booleanCall,
-    adapted((node, context) => callInChain(node, context, () => transpiled(node, context)), adaptCall),
+    adapted(
+      (node, context) => callInChain(node, context, () => transpiled(node, context)),
+      adaptCall,
+      keepTypedArrays,
+    ),
   ),
   listFrom,
   readResult,

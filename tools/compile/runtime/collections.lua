@@ -161,6 +161,14 @@ local function js_clone(value, seen)
 		for _, entry in js_iterate(value, 0).____step do
 			if name == "Map" then made:set(js_clone(entry[1], seen), js_clone(entry[2], seen)) else made:add(js_clone(entry[1], seen)) end
 		end
+	elseif name == "ArrayBuffer" then
+		made = value:slice()
+	elseif name == "DataView" then
+		made = __TS__New(class, js_clone(value.buffer, seen), value.byteOffset, value.byteLength)
+	elseif value.js_convert then
+		-- What shares its memory with another one does so after it was cloned.
+		local memory = value.js_memory
+		made = memory and __TS__New(class, js_clone(memory, seen), value.js_offset, #value) or value:slice()
 	elseif name and name ~= "Date" then
 		error("objects of the class " .. name .. " cannot be cloned on the console", 0)
 	elseif name or value.js_find or value.js_hidden and value.js_hidden.stack then
@@ -175,6 +183,7 @@ local function js_clone(value, seen)
 		seen[value] = made
 		for _, key in ipairs(js_keys(value)) do made[key] = js_clone(value[key], seen) end
 	end
+	seen[value] = made
 	return made
 end
 

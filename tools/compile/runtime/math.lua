@@ -73,9 +73,14 @@ local function js_expm1(x)
 end
 
 -- helper: js_fround
+-- Rounds to 24 bits as Veltkamp splits a number, which is right, ties to even included, where a float of 32 bits is not
+-- subnormal, zero or infinite.
 -- effects: none
 local function js_fround(x)
-	local rounded = string.unpack("f", string.pack("f", x))
+	local scaled = x * 536870913.0
+	local rounded = scaled - (scaled - x)
+	if rounded >= 2^-126 and rounded < 2^128 or rounded <= -2^-126 and rounded > -2^128 then return rounded end
+	rounded = string.unpack("f", string.pack("f", x))
 	return rounded
 end
 

@@ -216,3 +216,107 @@ testSame(
     for (const name in types) { const made = new types[name](2); made[0] = 40000.5; show(name, made[0]); }
   `,
 );
+
+testSame(
+  'numbers are rounded to the nearest float of 32 bits, and integers wrap',
+  `
+    const f = new Float32Array(4); let seed = 12345;
+      const rnd = (): number => { seed = (seed * 1103515245 + 12345) % 2147483648; return seed / 2147483648; };
+    let bad = 0; let sum = '';
+    for (let i = 0; i < 300; i++) { const e = Math.floor(rnd() * 300) - 155; const m = 1 + rnd() + rnd() / 2 ** 31;
+      const x = (rnd() < 0.5 ? -m : m) * 2 ** e; f[0] = x;
+      const tie = (1 + Math.floor(rnd() * 8388608) / 8388608 + 1 / 16777216) * 2 ** e; f[1] = tie;
+      f[2] = tie * (1 + 2 ** -52); f[3] = -tie * (1 - 2 ** -53); show(f[0], f[1], f[2], f[3], Math.fround(x)); }
+    const big = (2 - 2 ** -23) * 2 ** 127; for (const x of [big, big + 2 ** 102, big + 2 ** 103,
+      big + 2 ** 103 - 2 ** 75, 2 ** 128, 1e300, 1.7976931348623157e308, Infinity, NaN, 0, -0, 2 ** -126,
+      2 ** -126 - 2 ** -150, 2 ** -126 - 2 ** -151, 2 ** -126 - 2 ** -149, 2 ** -149, 2 ** -150,
+      2 ** -150 + 2 ** -180, 1e-320, 16777217, 16777219, 9007199254740991, 33554433]) { f[0] = x; f[1] = -x;
+      f[2] = x + f[2] * 0; show(f[0], f[1], Math.fround(x), Math.fround(-x)); }
+    for (let m = 9007199254740992 - 40; m < 9007199254740992; m++) { f[0] = m * 2; f[1] = (m - 536870912 * 3) * 2;
+      show(f[0], f[1]); }
+    const g = new Float32Array([1.1, -2.2, 0, 3]); const n = new Int16Array([5, -300, 32767, -32768]);
+      const i8 = new Int8Array(4), i32 = new Int32Array(4); let k = 2.5; const pick = (i: number): boolean => i % 2 > 0;
+    for (let i = 0; i < 4; i++) { f[i] = -g[i]; show(f[i]); f[i] = Math.abs(g[i]); show(f[i]);
+      f[i] = Math.max(0, g[i]); show(f[i], \`\${f[i]}\`); f[i] = Math.min(g[i], 2); show(f[i], \`\${f[i] / 2}\`);
+      f[i] = pick(i) ? g[i] : 7; show(f[i], \`\${f[i]}\`); f[i] = pick(i) ? 0.1 : -g[i]; show(f[i]);
+      f[i] = Math.max(n[i], g[i]); show(f[i], \`\${f[i]}\`); f[i] = -n[i]; show(f[i], \`\${f[i]}\`); f[i] = g[i + 2];
+      show(f[i]); f[i] = -g[i + 2]; show(f[i]); f[i] = Math.max(...g); show(f[i]); f[i] = k; k += 0.1; show(f[i]);
+      f[i] += g[i] * 2; f[i] -= 1; f[i] *= 3; f[i] /= 7; show(f[i]); f[i]++; show(f[i]); f[i] = -0.5; f[i] = -(0.1);
+      show(f[i]); f[i] = -0; show(f[i]);
+     i8[i] = n[i]; show(i8[i]); i8[i] = -i8[i]; i8[i] += 100; show(i8[i]); i8[i] = i8[i] * 1000.7; show(i8[i]);
+       i32[i] = n[i] * 70000; show(i32[i]); i32[i] += n[i] * 65536; show(i32[i]); i32[i] = g[i] * 1e10; show(i32[i]);
+       i32[i] = -1e300 * g[i]; show(i32[i]); n[i] = n[i] * n[i]; show(n[i]); n[i] <<= 3; n[i]--;
+       show(n[i], --n[i], i8[i]++); n[i] = g[i] / 0; show(n[i]); n[i] = 2 ** 31 * g[i]; show(n[i]); i8[i] = 127;
+       i8[i]++; show(i8[i]); i8[i] = -129; show(i8[i]); }
+  `,
+);
+
+testSame(
+  'arrays of floats keep the sign of a zero',
+  `
+    const n = new Int16Array(2), d = new Float64Array(2), f = new Float32Array(2); let k = 3; k -= 3;
+    d[0] = -k; show(1 / d[0]); f[0] = -k; show(1 / f[0]); d[1] = k * -5; show(1 / d[1], Object.is(d[1], -0));
+      d[0] = -n[0]; show(1 / d[0]); f[0] = n[0] * -1; show(1 / f[0]); for (const x of [0, 1]) { d[0] = -x;
+      show(1 / d[0]); }
+    d.set([-k, k * -2]); show(1 / d[0], 1 / d[1]); d.fill(-k); show(1 / d[1]);
+      show(1 / new Float64Array([-k])[0], 1 / Float64Array.of(-k)[0], 1 / Float32Array.from([1], x => x * -k)[0],
+      1 / new Float32Array(1).map(() => -k)[0], 1 / d.with(0, -k)[0]);
+    const dv = new DataView(new ArrayBuffer(8)); dv.setFloat64(0, -k); show(1 / dv.getFloat64(0));
+      dv.setFloat32(0, k * -1); show(1 / dv.getFloat32(0), dv.getUint8(0));
+    const g: number[] = []; g[0] = -k; show(1 / g[0]);
+      function put(a: Float64Array | number[], v: number): void { a[0] = v; } put(d, -k); show(1 / d[0]);
+      put(d, k % -2); show(1 / d[0]); put(d, -k % 2); show(1 / d[0]); d[0] = -4 % 2; show(1 / d[0]); k = -4;
+      d[0] = k % 2; show(1 / d[0]); d[1] = Math.round(-0.2 * (k + 5)); show(1 / d[1]); d[1] = Math.ceil(k / 8);
+      show(1 / d[1]); d[0] = Math.trunc(k / 8); show(1 / d[0]); d[0] *= 0; show(1 / d[0]); d[0] = 5; d[0] *= -0;
+      show(1 / d[0]); d[0] = 0; d[0] = -d[0]; show(1 / d[0]);
+  `,
+);
+
+testSame(
+  'typed arrays are flattened by no method, take what is not a number by `from`, and refuse lengths and places',
+  `
+    const t = (name: string, f: () => unknown): void => { try { const v = f();
+      show(name, typeof v === 'object' ? 'obj ' + String(v) : v);
+      } catch (e) { show(name, 'ERR', (e as Error).name, (e as Error).message); } };
+    const a = new Uint8Array([1, 2]), b = new Float32Array([0.5]); const v = a.subarray(1);
+    t('c', () => ([] as unknown[]).concat(a, [b], [[v]], 5).length); t('f', () => [a, [b, [v]]].flat(2).length);
+      t('f1', () => [a, [b, [v]]].flat().length); t('fi', () => [a, [b, [[v]]]].flat(Infinity).length);
+      t('fm', () => [1, 2].flatMap(n => (n > 1 ? [n, n] : new Uint8Array(n) as any)).length);
+      t('fm2', () => [1, 2].flatMap(n => [n, n * 2]).join()); t('fm3', () => [a, b].flatMap(x => [...x]).join());
+      t('cc', () => [1].concat([2, 3], [4]).join()); t('cn', () => [1, null].concat([null, 2]).length);
+      t('spread', () => [...a, ...b, ...v].join());
+    t('s', () => Uint8Array.from('129').join()); t('s2', () => Float64Array.from(['1.5', '', 'x', ' 7 ']).join());
+      t('s3', () => Int8Array.from([true, false, null, undefined]).join());
+      t('s4', () => Uint8Array.from(new Set(['1', '300'])).join());
+      t('s5', () => Uint8Array.from('abc', c => c.charCodeAt(0)).join());
+      t('s6', () => Uint8Array.from([1, 2.7, -1]).join());
+      t('s7', () => Float32Array.from(new Map([[1, 2]]).values()).join());
+      t('s8', () => Uint16Array.from({ length: 2 }, (_, i) => i * 2).join());
+    for (const n of [-1, -0.5, 1.9, NaN, 3]) { t('n' + n, () => new Uint8Array(n).length);
+      t('b' + n, () => new ArrayBuffer(n).byteLength); }
+    t('u', () => new Uint8Array(undefined as any).length);
+      t('o', () => new Uint16Array(new ArrayBuffer(8), 2.5, 1.5).length);
+      t('o2', () => new Uint16Array(new ArrayBuffer(8), -2));
+      t('o3', () => new Uint16Array(new ArrayBuffer(8), NaN, NaN).length);
+    const d = new DataView(new ArrayBuffer(8)); const bytes = (): string => [...new Uint8Array(d.buffer)].join();
+      for (const x of [NaN, Number("x")]) { d.setFloat32(0, x); d.setFloat32(4, x, true); t("d", bytes);
+      d.setFloat64(0, x); t("d", bytes); const f = new Float64Array([x, 1]);
+      t("f", () => new Uint8Array(f.buffer).join()); const g = new Float32Array(2);
+      const u = new Uint32Array(g.buffer); g[0] = x; t("g", () => u[0]); u[1] = 0xffaabbcc; g[0] = g[1];
+      t("h", () => u[0]); }
+  `,
+);
+
+test('values that a Float32Array holds are stored as they are', () => {
+  const lua = compileToLua(`
+    const a = new Float32Array(9), b = new Float32Array(9), n = new Int16Array(9);
+    export function TIC(): void {
+      for (let i = 0; i < 9; i++) {
+        a[i] = -b[i]; a[i] = Math.max(a[i], Math.abs(b[i])); a[i] = n[i] > 0 ? 0.5 : b[i]; n[i] += n[i];
+      }
+    }`);
+  const [, loop] = lua.split('function TIC');
+  expect(loop).toContain('a[');
+  expect(loop).not.toContain('js_fround');
+  expect(loop).toContain('<< 48) // (1 << 48)');
+});

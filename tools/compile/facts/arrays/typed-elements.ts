@@ -55,3 +55,12 @@ export function isTypedElement(target: ts.Expression, checker: ts.TypeChecker): 
   const inner = skipWrappers(target);
   return ts.isElementAccessExpression(inner) && isTypedArray(inner.expression, checker);
 }
+
+/** Whether a target may be an element of a typed array of floats, which holds -0. */
+export function isFloatElement(target: ts.Expression, checker: ts.TypeChecker): boolean {
+  const inner = skipWrappers(target);
+  if (!ts.isElementAccessExpression(inner)) return false;
+  return [...classesOf(inner.expression, checker)].some(
+    name => name !== undefined && TYPED_ARRAYS[name].range === undefined,
+  );
+}

@@ -3,7 +3,6 @@
 import { isCallback } from '../../../api/index.ts';
 import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
-import { isTypedElement } from '../arrays/typed-elements.ts';
 import { isAmbient, isAsyncIteratorKey, isIteratorKey, nameOf } from '../built-in-names.ts';
 import { UNKNOWN, valueWith } from '../intervals/abstract-values.ts';
 import { INT32 } from '../intervals/intervals.ts';
@@ -23,6 +22,7 @@ import {
   SummaryWriter,
   SYMBOL,
 } from './summary.ts';
+import { storeTypedElement } from './typed-arrays.ts';
 
 /** The function whose body is being read. */
 export interface Frame {
@@ -237,7 +237,7 @@ export abstract class TargetReader {
   protected store(value: Location, target: ts.Expression): void {
     const location = this.target(target);
     // What is stored in a typed array is converted, and never makes it longer.
-    if (isTypedElement(target, this.checker)) return;
+    if (storeTypedElement(this.writer, value, target, this.checker)) return;
     this.writer.flow(value, location);
     if (isSetByOthers(skipWrappers(target), this.checker)) this.writer.mark(Mark.Replaced, location);
     this.noteLength(target);

@@ -2,6 +2,7 @@
 
 import { TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
 import ts from '../../program/typescript.js';
+import { isFloatElement, isTypedElement } from '../arrays/typed-elements.ts';
 import { type Value, valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, integers } from '../intervals/intervals.ts';
 import {
@@ -27,9 +28,17 @@ function elementOf(name: string | undefined): Value {
 
 /**
  * A new typed array.
+ * @param source what it is made of
  * @param count its number of elements, if that is known
  */
-export function newTypedArray(writer: SummaryWriter, name: string | undefined, count?: number): Location {
+export function newTypedArray(
+  writer: SummaryWriter,
+  name: string | undefined,
+  source?: Location,
+  count?: number,
+): Location {
+  const isOfIntegers = name !== undefined && TYPED_ARRAYS[name].range !== undefined;
+  if (source !== undefined && !isOfIntegers) storeFloat(writer, elementsOf(writer, source));
   const elements = writer.known(elementOf(name));
   if (count === undefined) return newList(writer, elements);
   const made = writer.create();
@@ -39,18 +48,40 @@ export function newTypedArray(writer: SummaryWriter, name: string | undefined, c
   return made;
 }
 
+/** A value that an assignment stores; returns whether its target is an element of a typed array. */
+export function storeTypedElement(
+  writer: SummaryWriter,
+  value: Location,
+  target: ts.Expression,
+  checker: ts.TypeChecker,
+): boolean {
+  if (isFloatElement(target, checker)) storeFloat(writer, value);
+  return isTypedElement(target, checker);
+}
+
+/** Notes a number that a typed array may hold as a float: elements are not traced, and may show the sign of a zero. */
+function storeFloat(writer: SummaryWriter, value: Location | undefined): void {
+  if (value !== undefined) writer.escape(value);
+}
+
 /** A method of a typed array. */
 export function callOfTypedArray(writer: SummaryWriter, call: BuiltInCall): Location {
-  const { name, receiver } = call;
+  const { list, name, receiver } = call;
   const result = STORING.has(name) ? receiver : (callOfList(writer, call) ?? writer.create());
+  if (name === 'set' && list.length > 0) storeFloat(writer, elementsOf(writer, list[0]));
+  else if (STORING.has(name)) storeFloat(writer, list[name === 'with' ? 1 : 0]);
+  else if (name === 'map') storeFloat(writer, elementsOf(writer, result));
   return MADE_ALIKE.has(name) ? newList(writer, writer.inside(receiver, ELEMENTS)) : result;
 }
 
 /** `Uint8Array.from(list, convert)` and `Uint8Array.of(…)`. */
 export function callTypedArrayClass(writer: SummaryWriter, { name, list, node }: BuiltInCall): Location {
   const [source, convert] = list;
-  if (name === 'from' && source !== undefined && convert !== undefined)
-    writer.callBack(convert, [elementsOf(writer, source), writer.known(INDEX)]);
+  if (name === 'from' && source !== undefined) {
+    const elements = elementsOf(writer, source);
+    const isConverted = convert !== undefined;
+    storeFloat(writer, isConverted ? writer.callBack(convert, [elements, writer.known(INDEX)]) : elements);
+  } else if (name === 'of') for (const value of list) storeFloat(writer, value);
   return newTypedArray(writer, classIn(node));
 }
 

@@ -20,7 +20,7 @@ import {
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { transformCallAndArguments, transformOrderedExpressions } from '../../transpiler/index.ts';
-import type { Lowering } from '../lowering.ts';
+import type { Adapter, Lowering } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
 import { lowBits } from '../operators/bits.ts';
 import { floatLiteral } from '../operators/float-numbers.ts';
@@ -57,10 +57,32 @@ export const typedArrayCall: Lowering<ts.CallExpression> = (node, context) => {
   if (!isOfClass && !(isMethod && isTypedArray(callee.expression, context.checker))) return undefined;
   const signature = context.checker.getResolvedSignature(node);
   const [owner, values] = transformCallAndArguments(context, callee.expression, node.arguments, signature);
+  // The overload with a type parameter takes elements that are no numbers.
+  if (isOfClass && text === 'from' && values.length === 1 && isGeneric(signature))
+    values.push(lua.createIdentifier('js_typed_number'));
   return isShared && !isOfClass
     ? callGlobal(`__TS__Array${text[0].toUpperCase()}${text.slice(1)}`, [owner, ...values], node)
     : lua.createMethodCallExpression(owner, lua.createIdentifier(text), values, node);
 };
+
+/** Methods that flatten arrays, but not typed arrays among the elements. */
+const FLATTENING: ReadonlyMap<string, string> = new Map([
+  ['__TS__ArrayConcat', 'js_typed_concat'],
+  ['__TS__ArrayFlat', 'js_typed_flat'],
+  ['__TS__ArrayFlatMap', 'js_typed_flat_map'],
+]);
+
+/** Calls of them in programs that make typed arrays. */
+export const keepTypedArrays: Adapter<ts.CallExpression> = (made, node, context) => {
+  if (!lua.isCallExpression(made) || !lua.isIdentifier(made.expression)) return made;
+  const name = FLATTENING.get(made.expression.text);
+  if (name !== undefined && typedArraysOf(context.program).areMade(node)) made.expression.text = name;
+  return made;
+};
+
+function isGeneric(signature: ts.Signature | undefined): boolean {
+  return (signature?.declaration?.typeParameters?.length ?? 0) > 0;
+}
 
 /**
  * Assigns an element of what is, or may be, a typed array, which holds numbers of its kind only.
@@ -123,9 +145,10 @@ function converted(
     const isSingle = name === 'Float32Array';
     if (lua.isNumericLiteral(value))
       return floatLiteral(isSingle ? Math.fround(value.value) : value.value, node);
-    if (isSingle && !isWithin(-EXACT_IN_FLOAT32, EXACT_IN_FLOAT32))
-      return callGlobal('js_fround', [value], node);
-    if (source && isFloat(source, context)) return value;
+    const isExact =
+      isWithin(-EXACT_IN_FLOAT32, EXACT_IN_FLOAT32) || (source && everyResult(source, isSingleHeld, context));
+    if (isSingle && !isExact) return callGlobal('js_fround', [value], node);
+    if (source && everyResult(source, isFloat, context)) return value;
     // A sum would lose the sign of -0.
     return binary(value, lua.SyntaxKind.SubtractionOperator, floatLiteral(0, node), node);
   }
@@ -134,16 +157,40 @@ function converted(
   return name === 'Uint8ClampedArray' ? called() : lowBits(value, range, stored, node);
 }
 
+type NumberTest = (node: ts.Expression, context: TransformationContext) => boolean;
+
+/** Whether all numbers that an expression gives, some with the other sign, are of a kind. */
+function everyResult(node: ts.Expression, test: NumberTest, context: TransformationContext): boolean {
+  const inner = skipWrappers(node);
+  const isEvery = (...parts: readonly ts.Expression[]): boolean =>
+    parts.every(part => everyResult(part, test, context));
+  if (ts.isPrefixUnaryExpression(inner) && inner.operator === ts.SyntaxKind.MinusToken)
+    return isEvery(inner.operand);
+  if (ts.isConditionalExpression(inner)) return isEvery(inner.whenTrue, inner.whenFalse);
+  if (ts.isCallExpression(inner) && ts.isPropertyAccessExpression(inner.expression)) {
+    const { expression: owner, name } = inner.expression;
+    const isOfGiven = /^(abs|max|min)$/.test(name.text) && libraryGlobal(owner, context) === 'Math';
+    if (isOfGiven && inner.arguments.length > 0) return isEvery(...inner.arguments);
+  }
+  return test(inner, context);
+}
+
+/** Whether a number is one that a Float32Array holds. */
+function isSingleHeld(node: ts.Expression, context: TransformationContext): boolean {
+  if (typedClassOf(node, context) === 'Float32Array') return !holesOf(context.program).mayBeNullish(node);
+  return ts.isNumericLiteral(node) && Math.fround(Number(node.text)) === Number(node.text);
+}
+
 /** Whether Lua certainly represents a number as a float. */
 function isFloat(node: ts.Expression, context: TransformationContext): boolean {
-  const inner = skipWrappers(node);
-  const name = typedClassOf(inner, context);
+  const name = typedClassOf(node, context);
   if (name !== undefined) return name !== SOME_CLASS && TYPED_ARRAYS[name].range === undefined;
-  if (ts.isNumericLiteral(inner)) return !Number.isInteger(Number(inner.text));
-  if (!ts.isBinaryExpression(inner)) return false;
-  const { left, operatorToken, right } = inner;
+  if (ts.isNumericLiteral(node)) return !Number.isInteger(Number(node.text));
+  if (!ts.isBinaryExpression(node)) return false;
+  const { left, operatorToken, right } = node;
   if (DIVISIONS.has(operatorToken.kind)) return true;
-  return ARITHMETIC.has(operatorToken.kind) && (isFloat(left, context) || isFloat(right, context));
+  const isOfFloats = (part: ts.Expression): boolean => everyResult(part, isFloat, context);
+  return ARITHMETIC.has(operatorToken.kind) && (isOfFloats(left) || isOfFloats(right));
 }
 
 const DIVISIONS = operators('/ /=');

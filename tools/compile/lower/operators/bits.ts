@@ -112,13 +112,8 @@ function insideComplement(made: lua.Expression): lua.Expression | undefined {
 function wrapped(value: lua.Expression, isGuarded = false): lua.Expression {
   const bits = binary(value, Lua.BitwiseAndOperator, number(UNSIGNED_MASK));
   if (isGuarded) relyOn(bits, BIT_HELPER);
-  return signed(bits, SIGN_BIT);
-}
-
-/** Bits as a signed number whose sign is the highest of them. */
-function signed(bits: lua.Expression, signBit: number): lua.Expression {
-  const flipped = binary(bits, Lua.BitwiseExclusiveOrOperator, number(signBit));
-  return binary(flipped, Lua.SubtractionOperator, number(signBit));
+  const flipped = binary(bits, Lua.BitwiseExclusiveOrOperator, number(SIGN_BIT));
+  return binary(flipped, Lua.SubtractionOperator, number(SIGN_BIT));
 }
 
 /**
@@ -131,8 +126,12 @@ export function lowBits(
   facts: NumberRange,
   node: ts.Node,
 ): lua.Expression {
-  const bits = guarded(binary(value, Lua.BitwiseAndOperator, number(max - min), node), facts);
-  return min === 0 ? bits : signed(bits, -min);
+  if (min === 0) return guarded(binary(value, Lua.BitwiseAndOperator, number(max), node), facts);
+  // A division that rounds down brings the sign back to its place: an instruction less than flipping the sign bit.
+  const above = number(64 - Math.log2(max - min + 1));
+  const shifted = guarded(binary(value, Lua.BitwiseLeftShiftOperator, above, node), facts);
+  const unit = binary(number(1), Lua.BitwiseLeftShiftOperator, above);
+  return binary(shifted, Lua.FloorDivisionOperator, unit);
 }
 
 /** ECMAScript's ToInt32, as a Lua integer. */

@@ -97,8 +97,16 @@ local function js_yield_all(source)
 		local method, result = iterator[kind], nil
 		-- Built-in iterators have neither `return` nor `throw`.
 		if kind ~= "next" and iterator.____step and iterator.____coroutine == nil then method = rawget(iterator, kind) end
-		if method then
-			result = method(iterator, sent)
+		if method and isAsync then
+			result = js_await(method(iterator, sent))
+		elseif method then
+			-- An asynchronous iterator around this one gives promises: an error arrives one job later, a value two.
+			local ok, given = js_try(method, iterator, sent)
+			if not ok then
+				js_await()
+				error(given, 0)
+			end
+			result = {value = js_await_twice(given.value), done = given.done}
 		elseif kind == "return" then
 			error(setmetatable({js_await(sent)}, js_left), 0)
 		else
@@ -106,9 +114,7 @@ local function js_yield_all(source)
 			if leave then js_await(leave(iterator)) end
 			error(__TS__New(TypeError, "The iterator does not provide a 'throw' method"), 0)
 		end
-		if isAsync then result = js_await(result) end
 		local value = result.value
-		if not isAsync then value = js_await(value) end
 		if js_truth(result.done) then
 			if kind == "return" then error(setmetatable({value}, js_left), 0) end
 			return value

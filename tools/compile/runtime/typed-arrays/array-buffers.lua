@@ -9,7 +9,7 @@ do
 		return type(value) == "table" and (value.js_convert ~= nil or value.____toStringTag == "DataView")
 	end
 	function prototype.____constructor(self, length)
-		self.byteLength = js_list_length(js_whole(length or 0))
+		self.byteLength = js_typed_length(length, "Invalid array buffer length")
 	end
 	function prototype.slice(self, from, to)
 		from, to = js_relative(from, self.byteLength, 0), js_relative(to, self.byteLength, self.byteLength)
@@ -24,7 +24,7 @@ do
 		local bytes = {}
 		if cells then
 			for i = 1, #cells do
-				local packed = string.pack(class.js_format, cells[i])
+				local packed = js_pack(class.js_format, cells[i])
 				for j = 1, #packed do bytes[#bytes + 1] = packed:byte(j) end
 			end
 		else
@@ -46,12 +46,14 @@ do
 		local function check(isRight, message)
 			if not isRight then error(__TS__New(RangeError, message), 0) end
 		end
-		check(offset >= 0 and offset % size == 0, "start offset of " .. class.____toStringTag .. " should be a multiple of " .. size)
+		check(offset >= 0, "Start offset " .. js_text(offset) .. " is outside the bounds of the buffer")
+		check(offset % size == 0, "start offset of " .. class.____toStringTag .. " should be a multiple of " .. size)
 		if length == nil then
 			check(buffer.byteLength % size == 0, "byte length of " .. class.____toStringTag .. " should be a multiple of " .. size)
 			length = (buffer.byteLength - offset) // size
 			check(length >= 0, "Start offset " .. js_text(offset) .. " is outside the bounds of the buffer")
 		end
+		length = js_whole(length)
 		check(length >= 0 and offset + length * size <= buffer.byteLength, "Invalid typed array length: " .. js_text(length))
 		list.js_memory, list.js_offset = buffer, offset
 		if not buffer.js_cells and buffer.byteLength == length * size then
@@ -79,7 +81,7 @@ do
 					return
 				end
 				local at = offset + key * size
-				table.move({string.pack(format, value):byte(1, size)}, 1, size, at - size + 1, buffer:js_bytes())
+				table.move({js_pack(format, value):byte(1, size)}, 1, size, at - size + 1, buffer:js_bytes())
 			end
 		})
 	end
@@ -148,9 +150,20 @@ local function js_get_data(view, at, format, size, isLittle)
 	return (string.unpack((isLittle and "<" or ">") .. format, packed))
 end
 
+-- helper: js_pack
+-- The bytes of an element. The sign of a computed NaN depends on the machine: it is positive, as JavaScript's `NaN`.
+local function js_pack(format, value)
+	local packed = string.pack(format, value)
+	if value == value then return packed end
+	local bits, sign = "I" .. #packed, 1 << #packed * 8 - 1
+	local computed = #packed == 4 and 0x7fc00000 or 0x7ff8000000000000
+	bits = format:sub(1, 1) .. bits
+	return packed == string.pack(bits, computed | sign) and string.pack(bits, computed) or packed
+end
+
 -- helper: js_set_data
 local function js_set_data(view, at, format, size, isLittle, value)
 	at = js_data_place(view, at, size)
-	local packed = string.pack((isLittle and "<" or ">") .. format, value)
+	local packed = js_pack((isLittle and "<" or ">") .. format, value)
 	table.move({packed:byte(1, size)}, 1, size, at, view.buffer:js_bytes())
 end

@@ -136,16 +136,63 @@ local function js_typed_class(name, size, format, convert)
 	return class
 end
 
+-- helper: js_typed_flat
+-- `flat` of arrays among which typed arrays are.
+local function js_typed_flat(list, depth)
+	local result = {}
+	depth = depth or 1
+	for i = 1, #list do
+		local value = list[i]
+		if depth >= 1 and js_is_array(value) then
+			value = js_typed_flat(value, depth - 1)
+			table.move(value, 1, #value, #result + 1, result)
+		else
+			result[#result + 1] = value
+		end
+	end
+	return result
+end
+
+-- helper: js_typed_flat_map
+-- `flatMap` of arrays with a function that may give typed arrays.
+local function js_typed_flat_map(list, convert, this)
+	return __TS__ArrayFlatMap(list, function(...) return js_typed_wrapped(convert(...)) end, this)
+end
+
 -- helper: js_typed_getters
 local js_typed_getters = {}
 function js_typed_getters.buffer(self) return js_buffer_of(self) end
 function js_typed_getters.byteLength(self) return #self * self.BYTES_PER_ELEMENT end
 function js_typed_getters.byteOffset(self) return self.js_offset or 0 end
 
+-- helper: js_typed_concat
+-- `concat` of arrays, to which a typed array is one element.
+local function js_typed_concat(list, ...)
+	local items = {...}
+	for i, item in ipairs(items) do items[i] = js_typed_wrapped(item) end
+	return __TS__ArrayConcat(list, table.unpack(items))
+end
+
 -- helper: js_typed_elements
 -- The elements of what a typed array is made of: an array, a typed array, an iterator, or an object with a length.
 local function js_typed_elements(source)
 	return __TS__ArrayIsArray(source) and source or __TS__ArrayFrom(source)
+end
+
+-- helper: js_typed_length
+-- The length of a new typed array or buffer; a message for those that it cannot have, with the length if that is given.
+local function js_typed_length(length, message, shown)
+	local whole = js_whole(length or 0)
+	if whole < 0 or whole >= 4294967296 then
+		error(__TS__New(RangeError, message .. (shown and js_text(shown) or "")), 0)
+	end
+	return whole
+end
+
+-- helper: js_typed_number
+-- An element that `Uint8Array.from` takes of what has others than numbers.
+local function js_typed_number(_, value)
+	return js_number(value)
 end
 
 -- helper: js_typed_prototype
@@ -168,7 +215,7 @@ do
 			source = js_typed_elements(source)
 			for i = 1, #source do self[i] = prototype.js_convert(js_taken(source[i]) or nil) end
 		else
-			for i = 1, js_list_length(js_whole(source or 0)) do self[i] = prototype.js_convert(0) end
+			for i = 1, js_typed_length(source, "Invalid typed array length: ", source) do self[i] = prototype.js_convert(0) end
 		end
 		setmetatable(self, prototype)
 	end
@@ -228,4 +275,11 @@ function js_typed_statics.from(self, source, convert, this)
 end
 function js_typed_statics.of(self, ...)
 	return __TS__New(self, {...})
+end
+
+-- helper: js_typed_wrapped
+-- A typed array in an array, which flattening gives back; anything else as it is.
+-- effects: reads
+local function js_typed_wrapped(value)
+	return __TS__ArrayIsArray(value) and getmetatable(value) and {value} or value
 end

@@ -145,7 +145,7 @@ export function newBuiltIn(
     }
     return withMethods(writer, made, name, MAP_METHODS);
   }
-  if (Object.hasOwn(TYPED_ARRAYS, name)) return newTypedArray(writer, name, count);
+  if (Object.hasOwn(TYPED_ARRAYS, name)) return newTypedArray(writer, name, source, count);
   if (name === 'Promise') return newPromise(writer, source);
   if (name === 'Iterator') return newIterator(writer);
   if (name === 'Array' && count !== undefined) {
