@@ -30,6 +30,10 @@ const OPTIONS: Readonly<Record<Way, CompileOptions>> = {
   asserted: { assertions: true },
   debugged: { optimise: false, defines: { [DEBUGGED]: true } },
 };
+export function isWay(name: string): name is Way {
+  return Object.hasOwn(OPTIONS, name);
+}
+
 /**
  * A minified program has gone through every pass of the compiler; it is compared with JavaScript like all others. One
  * that is optimised alone differs from it in its names.

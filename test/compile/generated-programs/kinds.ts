@@ -82,3 +82,9 @@ export function without<T extends AssignmentTarget>(place: T, name: string): T {
 export function deeper(place: AssignmentTarget): AssignmentTarget {
   return { ...place, depth: place.depth - 1 };
 }
+
+/** Makes what may stand in functions and classes of its own, where there is neither the `yield` nor the `this` of a place. */
+export const inAnyFunction =
+  (make: (place: AssignmentTarget) => string) =>
+  (place: AssignmentTarget): string =>
+    make({ ...place, isGenerator: false, hasThis: false });

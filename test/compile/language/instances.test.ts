@@ -54,3 +54,18 @@ testSame(
   show(isArray(values[1]), isArray([]), [new Int8Array(2), [3]].map(isArray).join());
   `,
 );
+
+testSame(
+  'the right side of instanceof is evaluated whatever class it is, after the left side',
+  `const log: string[] = []; const at = <T>(x: T, name: string): T => { log.push(name); return x; };
+  show({} instanceof at(Object, 'a'), at([] as unknown, 'b') instanceof at(Array, 'c'));
+  show(at('a' as unknown, 'd') instanceof at(String, 'e'), at(1 as unknown, 'f') instanceof at(Number, 'g'), log.join(''));`,
+  `const log: string[] = [];
+  const of = { get list() { log.push('list'); return Array; }, get object() { log.push('object'); return Object; } };
+  show([] instanceof of.list, {} instanceof of.object, (5 as unknown) instanceof of.object, log.join());`,
+  `let calls = 0; const pick = () => (calls++, Object); show([] instanceof pick(), calls);
+  const text = () => (calls += 2, String); show(({} as object) instanceof text(), calls);`,
+  `let x: unknown = [1]; const change = () => { x = 2; return Array; }; show(x instanceof change(), x instanceof change(), x as number);`,
+  `const S = String; const held = { N: Number, B: Boolean }; const x: unknown = 'a';
+  show(x instanceof S, x instanceof held.N, (true as unknown) instanceof held.B);`,
+);

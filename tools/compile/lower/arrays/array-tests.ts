@@ -21,6 +21,7 @@ import {
   mustBe,
   ownersOfMethod,
   partsOf,
+  skipWrappers,
 } from '../../facts/index.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.js';
@@ -92,26 +93,28 @@ const COPIES: ReadonlySet<string> = new Set(['js_copy', 'js_cleared', '__TS__Obj
 /** `x instanceof Array`, `Function` and other classes that are none in Lua; undefined for any other operation. */
 export const isInstanceOfBuiltIn: Lowering<ts.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword) return undefined;
-  if (isArrayClass(node.right, context)) {
-    const [value] = transformOrderedExpressions(context, [node.left, node.right]);
-    return callGlobal(arrayTest(node, context), [value], node);
-  }
-  const name = libraryGlobal(node.right, context);
-  if (name === undefined || !/^(Function|Object|String|Number|Boolean|Symbol)$/.test(name)) return undefined;
-  const value = context.transformExpression(node.left);
+  const name = builtInClass(node.right, context);
+  if (name === undefined || !/^(Array|Function|Object|String|Number|Boolean|Symbol)$/.test(name))
+    return undefined;
+  const operands = transformOrderedExpressions(context, [node.left, node.right]);
+  // What is no name is evaluated for its effects, as an argument that the test does not look at.
+  const asked = ts.isIdentifier(skipWrappers(node.right)) ? operands.slice(0, 1) : operands;
+  if (name === 'Array') return callGlobal(arrayTest(node, context), asked, node);
   if (name === 'Object') {
     const isObject = mayLackInherited('constructor', context.program) ? 'js_is_of_object' : 'js_is_object';
-    return callGlobal(isObject, [value], node);
+    return callGlobal(isObject, asked, node);
   }
   if (name === 'Function')
     return binary(
-      callGlobal('__TS__TypeOf', [value]),
+      callGlobal('__TS__TypeOf', asked),
       lua.SyntaxKind.EqualityOperator,
       lua.createStringLiteral('function'),
       node,
     );
   // Strings and the like are not objects, and objects of these classes cannot be made.
-  if (hasEffects(node.left)) moveToPrecedingTemp(context, value, node.left);
+  if (asked.length > 1 || hasEffects(node.left))
+    for (const [index, value] of asked.entries())
+      moveToPrecedingTemp(context, value, index === 0 ? node.left : node.right);
   return lua.createBooleanLiteral(false, node);
 };
 
@@ -163,11 +166,15 @@ function mayBePlain(
   return isPlain && isOwn === true && isLibraryMethod(node, context);
 }
 
-/** Whether an expression is the `Array` constructor, under any name. */
-function isArrayClass(node: ts.Expression, { checker, program }: TransformationContext): boolean {
+/** The name of the built-in class that an expression has as its value, under whatever name. */
+function builtInClass(node: ts.Expression, context: TransformationContext): string | undefined {
+  const { checker, program } = context;
   const { symbol } = checker.getTypeAtLocation(node);
-  if (symbol?.name !== 'ArrayConstructor') return false;
-  return symbol.declarations!.some(declared => program.isSourceFileDefaultLibrary(declared.getSourceFile()));
+  const [, name] = /^(\w+)Constructor$/.exec(symbol?.name ?? '') ?? [];
+  const isOfLibrary = symbol?.declarations?.some(
+    ({ parent }) => ts.isSourceFile(parent) && program.isSourceFileDefaultLibrary(parent),
+  );
+  return name !== undefined && isOfLibrary ? name : libraryGlobal(node, context);
 }
 
 /** `i in list`; undefined for any other operation. Lua's arrays start at 1. */
