@@ -1,4 +1,4 @@
-/** Runs commands of cartwright for tests: in this process, or `play` as a process of its own. */
+/** Runs commands of cartwright for tests: in this process, or `play` as a process of its own, as users have it. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -6,6 +6,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import 'esbuild';
 import { vi } from 'vitest';
 import { main } from '../tools/cli/main.ts';
+import { findProject } from '../tools/project/find-project.ts';
+import { BuildThread } from '../tools/server/build-thread.ts';
+import { playGame } from '../tools/server/play-game.ts';
+import type { PlaySession } from '../tools/server/play-session.ts';
 
 const PROGRAM = new URL('../tools/cli/cartwright.js', import.meta.url).pathname;
 
@@ -48,11 +52,54 @@ export async function runCommandAs(
     for (const spy of spies) spy.mockRestore();
   }
 }
-const running: ChildProcess[] = [];
 
-/** Ends every `play` that still runs. */
+const running: ChildProcess[] = [];
+const served: PlaySession[] = [];
+/** Builds for all sessions of this process: to start a compiler takes longer than to build a small game. */
+let builder: BuildThread | undefined;
+/** The folder of this process before it served games. */
+let folderBefore: string | undefined;
+
+/** Ends every `play` that still runs, in this process or another. */
 export function stopPlaying(): void {
   for (const child of running.splice(0)) child.kill('SIGKILL');
+  for (const session of served.splice(0)) session.close();
+  if (folderBefore !== undefined) process.chdir(folderBefore);
+  folderBefore = undefined;
+}
+
+/**
+ * Does what `play` does, in this process, for tests of pages that read nothing of what it prints. Until
+ * {@link stopPlaying} the folder of the project is that of this process.
+ *
+ * @param named game of the project, or entry file; by default the only game
+ * @returns the address, once the game is built
+ */
+export async function serveGame(project: string, named?: string): Promise<string> {
+  folderBefore ??= process.cwd();
+  process.chdir(project);
+  const found = findProject(named, project);
+  if (!found.ok) throw new Error(found.diagnostics[0].message);
+  const { entry } = found.value;
+  // A game that is named by its path can be built by a thread that began in another folder; in Lua that is a cartridge.
+  const isPlacedByPath = /\.tsx?$/.test(entry);
+  if (isPlacedByPath) builder ??= new BuildThread();
+  return new Promise((resolve, reject) => {
+    const opened = playGame(isPlacedByPath ? entry : named, isPlacedByPath ? { builder } : {}, {
+      onBuilt({ outcome }) {
+        if (!outcome.ok) reject(new Error(outcome.diagnostics.map(({ message }) => message).join('\n')));
+        else void opened.then(session => session.ok && resolve(session.value.address));
+      },
+      onGameError() {},
+      onTraced() {},
+      onReloaded() {},
+      onInternalError: reject,
+    });
+    opened.then(session => {
+      if (session.ok) served.push(session.value);
+      else reject(new Error(session.diagnostics.map(({ message }) => message).join('\n')));
+    }, reject);
+  });
 }
 
 /** Starts `play` in a folder and gives what it prints once it has printed `ready`, with its address if that is part of it. */

@@ -4,6 +4,7 @@
  */
 
 import { describe, TestRunner, test } from 'vitest';
+import { BROWSER_UNDER_TEST } from './browsers/under-test.ts';
 import { DEEP } from './deep-tag.ts';
 
 /** Options of a test that goes on longer in `npm run test:deep`, which leaves out all others. */
@@ -39,6 +40,11 @@ export function eighthOf(count: number): number {
 /** A test of `npm run test:deep` alone: what it finds, others find in `npm test` most of the time, by a shorter way. */
 export function testDeep(name: string, run: () => void | Promise<void>): void {
   if (isDeep) test(name, LONG_FORM, run);
+}
+
+/** The same for a test that `npm run test:browsers` makes in every browser as well. */
+export function testDeepInBrowsers(name: string, run: () => void | Promise<void>): void {
+  if (isDeep || process.env[BROWSER_UNDER_TEST]) test(name, LONG_FORM, run);
 }
 
 /** Tests of `npm run test:deep` alone, with what they need before the first of them. */

@@ -16,7 +16,7 @@ export const LONGEST = [
   'cli/pull.test.ts',
   'assets/large-files.deep.test.ts',
   'workshop/site/workshop-site.test.ts',
-  'workshop/site/journey.test.ts',
+  'workshop/site/journey.deep.test.ts',
   'compile/program/incremental.test.ts',
   'server/keep-playing.test.ts',
   'compile/minify/games.test.ts',

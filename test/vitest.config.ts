@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { V8_FLAGS } from '../tools/cli/launch.js';
+import { BROWSER_UNDER_TEST } from './browsers/under-test.ts';
 import { DEEP } from './deep-tag.ts';
 import { FailedAttemptsReporter } from './failed-attempts.ts';
 import { SOURCE_LOADER } from './load-sources.js';
@@ -11,8 +12,8 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     include: ['test/**/*.test.ts'],
-    // Files of the deep run alone.
-    exclude: ['test/**/*.deep.test.ts'],
+    // Files of the deep run alone, and of the run in every browser, which names its files.
+    exclude: process.env[BROWSER_UNDER_TEST] ? [] : ['test/**/*.deep.test.ts'],
     setupFiles: ['test/setup.ts'],
     globalSetup: ['test/global-setup.ts'],
     // Node's own modules let V8 inline across files. Through vitest's loader every imported name is a call.

@@ -8,7 +8,7 @@ import short from './vitest.config.ts';
 
 process.env.CARTWRIGHT_DEEP = '1';
 
-const HAS_LONG_FORM = /\b(LONG_FORM|testSame\w*|testDeep|describeDeep)\b/;
+const HAS_LONG_FORM = /\b(LONG_FORM|testSame\w*|testDeep\w*|describeDeep)\b/;
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter(name => name.endsWith('.test.ts'))

@@ -8,6 +8,7 @@ import { openInFirefox } from './firefox.ts';
 import { scriptedPage } from './scripted-page.ts';
 import { findProgram, isProgram } from './start-program.ts';
 import type { TestFrame, TestPage } from './test-page.ts';
+import { BROWSER_UNDER_TEST } from './under-test.ts';
 import { openInWebKit } from './webkit.ts';
 
 export interface TestBrowser {
@@ -78,9 +79,6 @@ function frameOf(page: Page): TestFrame {
       (await frame()).waitForFunction(...asked),
   } as TestFrame;
 }
-
-/** Names the browser that the tests run in. */
-export const BROWSER_UNDER_TEST = 'CARTWRIGHT_TEST_BROWSER';
 
 /** Close the open pages of the browser that is tested. */
 const opened = new Set<() => Promise<unknown>>();

@@ -9,7 +9,8 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDevices } from './devices.ts';
-import { BROWSER_UNDER_TEST, browserNames, TEST_BROWSERS } from './installed.ts';
+import { browserNames, TEST_BROWSERS } from './installed.ts';
+import { BROWSER_UNDER_TEST } from './under-test.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OPENS_TESTED = /from '(\.|[./]*\/browsers)\/(installed|open-page)\.ts'/;

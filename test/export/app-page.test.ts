@@ -9,7 +9,7 @@ import type { OutputFile } from '../../tools/export/game-files.ts';
 import { exportHtml } from '../../tools/export/html.ts';
 import type { PageConfig } from '../../tools/project/index.ts';
 import { sharedBrowser } from '../browser.ts';
-import { LONG_FORM, shortOrDeep } from '../deep.ts';
+import { LONG_FORM, shortOrDeep, testDeep } from '../deep.ts';
 import { luaCartridge } from './games.ts';
 import { type SiteServer, serveSite } from './site-server.ts';
 
@@ -92,7 +92,7 @@ test('the app can be installed, and plays without a network and without its serv
   await context.close();
 });
 
-test('another version is there at the visit after the next, and leaves what others keep', async () => {
+testDeep('another version is there at the visit after the next, and leaves what others keep', async () => {
   site = await serveSite(await appOf(LUA));
   const { context, page } = await open(site.address);
   await page.evaluate(async () => {

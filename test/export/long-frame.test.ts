@@ -2,6 +2,7 @@
 
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { openFile, type TestedPage } from '../browsers/open-page.ts';
+import { testDeepInBrowsers } from '../deep.ts';
 import { connectGamepad, gamepadIsSeen } from './gamepad.ts';
 import { luaCartridge } from './games.ts';
 import { exportedHtml } from './page.ts';
@@ -73,7 +74,7 @@ test('a long frame asks, goes on by "Wait" and comes to its end; an endless one 
   expect(await part('problem').textContent()).toMatch(/:1[23]\b.*one frame took too many instructions/);
 });
 
-test('the question is answered by keyboard', async () => {
+testDeepInBrowsers('the question is answered by keyboard', async () => {
   opened = await openFile(html);
   const { page } = opened;
   await part('wait').waitFor();
@@ -88,7 +89,7 @@ test('the question is answered by keyboard', async () => {
   expect(await part('problem').textContent()).toMatch(/:[78]\b.*one frame took too many instructions/);
 });
 
-test('the question is answered by gamepad, and asked again ten seconds later', async () => {
+testDeepInBrowsers('the question is answered by gamepad, and asked again ten seconds later', async () => {
   opened = await openFile(html);
   const { page } = opened;
   const set = await connectGamepad(page);

@@ -3,6 +3,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
+import { testDeep } from '../deep.ts';
 import { connectGamepad } from './gamepad.ts';
 import { galleryHtml, luaCartridge } from './games.ts';
 import { exportedHtml, openFromDisk } from './page.ts';
@@ -203,21 +204,24 @@ end
   }
 });
 
-test('with a gamepad or a touch screen no keys are told, and what is used last has its names', async () => {
-  await play(
-    async ({ page, told }) => {
-      expect(await told()).toBe('0|0 0 0 0');
-      await page.keyboard.press('z');
-      expect(await told()).toBe('16|26 24 1 19');
-      const press = await connectGamepad(page);
-      await press(1, true);
-      expect(await told()).toBe('32|0 0 0 0');
-      const names = await page.locator('[data-part="bar-controls"] kbd').allTextContents();
-      expect(names).toEqual(['D-pad', 'A', 'B']);
-    },
-    { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
-  );
-});
+testDeep(
+  'with a gamepad or a touch screen no keys are told, and what is used last has its names',
+  async () => {
+    await play(
+      async ({ page, told }) => {
+        expect(await told()).toBe('0|0 0 0 0');
+        await page.keyboard.press('z');
+        expect(await told()).toBe('16|26 24 1 19');
+        const press = await connectGamepad(page);
+        await press(1, true);
+        expect(await told()).toBe('32|0 0 0 0');
+        const names = await page.locator('[data-part="bar-controls"] kbd').allTextContents();
+        expect(names).toEqual(['D-pad', 'A', 'B']);
+      },
+      { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+    );
+  },
+);
 
 test('the menu is used by gamepad, whose press does not reach the game', async () => {
   const { page, close } = await openFromDisk(html, { fragment: '' });
@@ -257,22 +261,25 @@ test('the menu is used by gamepad, whose press does not reach the game', async (
   await close();
 });
 
-test('Escape goes to the menu and back to the game, and never away from it, also among other games', async () => {
-  const context = await (await sharedBrowser()).newContext();
-  const page = await context.newPage();
-  const gallery = await galleryHtml([TOLD]);
-  await page.route('**/*', route => route.fulfill({ contentType: 'text/html', body: gallery }));
-  await page.goto('http://gallery.test/#game0');
-  const state = () => page.getAttribute('main[data-part="player"]', 'data-state');
-  await expect.poll(state).toBe('running');
-  for (let times = 0; times < 3; times++) {
+testDeep(
+  'Escape goes to the menu and back to the game, and never away from it, also among other games',
+  async () => {
+    const context = await (await sharedBrowser()).newContext();
+    const page = await context.newPage();
+    const gallery = await galleryHtml([TOLD]);
+    await page.route('**/*', route => route.fulfill({ contentType: 'text/html', body: gallery }));
+    await page.goto('http://gallery.test/#game0');
+    const state = () => page.getAttribute('main[data-part="player"]', 'data-state');
+    await expect.poll(state).toBe('running');
+    for (let times = 0; times < 3; times++) {
+      await page.keyboard.press('Escape');
+      expect(await state()).toBe('paused');
+      await page.keyboard.press('Escape');
+      expect(await state()).toBe('running');
+    }
     await page.keyboard.press('Escape');
-    expect(await state()).toBe('paused');
-    await page.keyboard.press('Escape');
-    expect(await state()).toBe('running');
-  }
-  await page.keyboard.press('Escape');
-  await page.click('[data-part="menu-leave"]');
-  expect(await page.locator('canvas').count()).toBe(0);
-  await context.close();
-});
+    await page.click('[data-part="menu-leave"]');
+    expect(await page.locator('canvas').count()).toBe(0);
+    await context.close();
+  },
+);

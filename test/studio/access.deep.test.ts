@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
-import { playIn, stopPlaying } from '../commands.ts';
+import { serveGame, stopPlaying } from '../commands.ts';
 import { LONG_FORM } from '../deep.ts';
 import { makeShipProject } from './ship-project.ts';
 
@@ -36,7 +36,7 @@ test(
   'its editors have contrast, names and states, and fit into a laptop, a tablet and a phone',
   LONG_FORM,
   async () => {
-    const { address } = await playIn(project, 'ready', 'ship');
+    const address = await serveGame(project, 'ship');
     const page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 720 } });
     await page.goto(address);
     await page.locator('[data-state="running"]').waitFor();

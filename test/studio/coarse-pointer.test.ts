@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
-import { playIn, stopPlaying } from '../commands.ts';
+import { serveGame, stopPlaying } from '../commands.ts';
 import { LONG_FORM } from '../deep.ts';
 import { makeShipProject } from './ship-project.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 test('on phones, fingers meet all buttons and fields of all editors', LONG_FORM, async () => {
-  const { address } = await playIn(project, 'ready', 'ship');
+  const address = await serveGame(project, 'ship');
   const page = await (await sharedBrowser()).newPage({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

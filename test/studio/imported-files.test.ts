@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPicture } from '../../tools/assets/picture/read-picture.ts';
 import { sharedBrowser } from '../browser.ts';
-import { playIn, stopPlaying } from '../commands.ts';
+import { serveGame, stopPlaying } from '../commands.ts';
 import { addGame } from '../export/projects.ts';
 
 let project: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   addGame(project, 'art', 'export function TIC(): void { cls(1); }\n');
   mkdirSync(join(project, 'cart/art'), { recursive: true });
   page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 720 } });
-  const { address } = await playIn(project, 'art ready', 'art');
+  const address = await serveGame(project, 'art');
   await page.goto(`${address}#studio`);
   await page.getByLabel('sprites.png, 128 × 128 pixels').waitFor();
 });

@@ -9,7 +9,7 @@ import { writeIndexedPng } from '../../tools/assets/picture/write-png.ts';
 import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { paletteEntries } from '../../tools/project/pull/art-writers.ts';
 import { sharedBrowser } from '../browser.ts';
-import { playIn, stopPlaying } from '../commands.ts';
+import { serveGame, stopPlaying } from '../commands.ts';
 import { isDeep, LONG_FORM } from '../deep.ts';
 import { addGame } from '../export/projects.ts';
 import { colorAt as pictureColor } from './picture-color.ts';
@@ -71,7 +71,7 @@ const colorAt = (x: number, y: number) => pictureColor(page, x, y);
 
 /** Opens the map; gives the middle of a cell on the page. */
 async function openMap(): Promise<(x: number, y: number) => [number, number]> {
-  const { address } = await playIn(project, 'ready', 'cave');
+  const address = await serveGame(project, 'cave');
   await page.goto(address);
   await page.locator('[data-state="running"]').waitFor();
   await page.keyboard.press('F2');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
-import { playIn, stopPlaying } from '../commands.ts';
+import { serveGame, stopPlaying } from '../commands.ts';
 import { testDeep } from '../deep.ts';
 import { addGame } from '../export/projects.ts';
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
       return Reflect.apply(postMessage, this, [message, ...rest]);
     };
   });
-  const { address } = await playIn(project, 'ready', 'noise');
+  const address = await serveGame(project, 'noise');
   await page.goto(address);
   await page.locator('[data-state="running"]').waitFor();
   await page.keyboard.press('F2');

@@ -13,7 +13,7 @@ import { readCartridgeFile } from '../../tools/cartridge/decode.ts';
 import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { paletteEntries } from '../../tools/project/pull/art-writers.ts';
 import { freePort, sharedBrowser } from '../browser.ts';
-import { playIn, stopPlaying } from '../commands.ts';
+import { playIn, serveGame, stopPlaying } from '../commands.ts';
 import { isDeep, LONG_FORM, testDeep } from '../deep.ts';
 import { addGame } from '../export/projects.ts';
 import { colorAt as pictureColor } from './picture-color.ts';
@@ -53,11 +53,11 @@ afterEach(() => {
 const colorAt = (x: number, y: number) => pictureColor(page, x, y);
 
 /** Opens the studio of the game, with the picture in it. */
-async function openStudio(hash = '', ...games: string[]) {
-  const { address, prints } = await playIn(project, 'ship ready', ...games);
+async function openStudio(hash = '', game?: string) {
+  const address = game ? await serveGame(project, game) : (await playIn(project, 'ship ready')).address;
   await page.goto(`${address}${hash}`);
   await showStudio();
-  return { ...(await place()), address, prints };
+  return { ...(await place()), address };
 }
 
 /** Waits until the page takes keys, and for the picture. */
@@ -76,7 +76,7 @@ async function place(): Promise<{ x: number; y: number; pixel: number }> {
 
 test('F2 in the menu of a paused or ended game opens the studio, and the game stays where it is', async () => {
   writeFileSync(join(project, 'src/ship/main.ts'), GAME.replace(/}\n$/, '  if (btnp(4)) exit();\n}'));
-  const { address } = await playIn(project, 'ship ready', 'ship');
+  const address = await serveGame(project, 'ship');
   await page.goto(address);
   const menu = page.locator('[data-part="menu"]');
   const studio = page.locator('.studio-head');
@@ -370,7 +370,7 @@ testDeep('what is drawn while the server is gone is written when it is started a
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('the list of keys begins at its top in a low window, with its button in view', async () => {
+testDeep('the list of keys begins at its top in a low window, with its button in view', async () => {
   await openStudio();
   await page.setViewportSize({ width: 640, height: 360 });
   await page.keyboard.press('?');

@@ -33,6 +33,8 @@ export interface PlayOptions {
   inspectorPort?: number;
   /** Whether to accept cartridges that cannot run here, for editing their art and sound. */
   editsAnyLanguage?: boolean;
+  /** Builds the game, and goes on after the session; by default a thread of the session's own. */
+  builder?: BuildThread;
 }
 
 /**
@@ -44,7 +46,7 @@ export interface PlayOptions {
  */
 export async function playGame(
   named: string | undefined,
-  { port, defines, inspectorPort, editsAnyLanguage = false }: PlayOptions,
+  { port, defines, inspectorPort, editsAnyLanguage = false, builder }: PlayOptions,
   listener: PlayListener,
 ): Promise<Outcome<PlaySession>> {
   const constants = playDefines(defines);
@@ -52,6 +54,7 @@ export async function playGame(
     named,
     inspectorPort === undefined ? { defines: constants } : debugBuild(constants),
     editsAnyLanguage ? loadEdited : loadGame,
+    builder,
   );
   if (!source.ok) return source;
   const { name, files } = source.value;
@@ -111,11 +114,16 @@ export async function playGame(
   });
 }
 
-/** Finds what the user named, without building it. */
+/**
+ * Finds what the user named, without building it.
+ *
+ * @param builder builds it, and goes on after it; by default a thread of its own
+ */
 export async function findSource(
   named: string | undefined,
   options: BuildOptions,
   loadFile: (file: string) => Promise<Outcome<LoadedGame>> = loadGame,
+  builder?: BuildThread,
 ): Promise<Outcome<PlayedSource>> {
   if (named !== undefined && isCartridgeFile(named)) {
     const load = () => loadFile(named);
@@ -134,11 +142,13 @@ export async function findSource(
   }
   const project = findProject(named, process.cwd());
   if (!project.ok) return project;
-  const thread = new BuildThread();
+  const thread = builder ?? new BuildThread();
   return success({
     ...projectSource(project.value),
     load: () => loadGame(named, options, thread.build),
     loadDebugged: () => loadGame(named, debugBuild(options.defines), thread.build),
-    close: () => thread.close(),
+    close: () => {
+      if (!builder) thread.close();
+    },
   });
 }

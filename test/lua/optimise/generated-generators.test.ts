@@ -6,7 +6,7 @@ import { comparePrograms } from '../../compile/generated-programs/compare.ts';
 import { randomNumbers } from '../../console/compiled/random-program.ts';
 import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 
-const PROGRAMS = shortOrDeep(5, 150);
+const PROGRAMS = shortOrDeep(5, 120);
 /** Programs that are compiled together, as modules of one: together they have fewer than 200 variables at their top level. */
 const BATCH = 10;
 /** Values that a program takes of generators, so that none goes on for ever. */

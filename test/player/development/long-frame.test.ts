@@ -4,7 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { sharedBrowser } from '../../browser.ts';
-import { playIn, stopPlaying } from '../../commands.ts';
+import { playIn, serveGame, stopPlaying } from '../../commands.ts';
+import { testDeep } from '../../deep.ts';
 import { connectGamepad } from '../../export/gamepad.ts';
 import { writeGame } from '../../testing/project.ts';
 
@@ -57,9 +58,9 @@ test('the question is answered by gamepad, the frame is a moment of the past, an
   await part('wait').waitFor({ state: 'hidden' });
 });
 
-test('in a low window the panel of a stopped frame shows what to do before the source', async () => {
+testDeep('in a low window the panel of a stopped frame shows what to do before the source', async () => {
   const entry = writeGame({ 'main.ts': game(2e9) });
-  const { address } = await playIn(dirname(entry), 'game ready', entry);
+  const address = await serveGame(dirname(entry), entry);
   const page = await (await sharedBrowser()).newPage({ viewport: { width: 640, height: 360 } });
   await page.goto(address);
   await page.locator('[data-part="wait-stop"]').click();

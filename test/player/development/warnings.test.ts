@@ -3,7 +3,7 @@
 import { dirname } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { sharedBrowser } from '../../browser.ts';
-import { playIn, stopPlaying } from '../../commands.ts';
+import { serveGame, stopPlaying } from '../../commands.ts';
 import { writeGame } from '../../testing/project.ts';
 
 afterEach(stopPlaying);
@@ -16,7 +16,7 @@ test.each([
   const entry = writeGame({
     'main.ts': 'const unused = 3;\nexport function TIC(): void {\n  cls(2);\n}\n',
   });
-  const { address } = await playIn(dirname(entry), 'game ready', entry);
+  const address = await serveGame(dirname(entry), entry);
   const page = await (await sharedBrowser()).newPage({ viewport: { width, height } });
   await page.goto(address);
   const summary = page.locator('.warnings summary');
@@ -41,7 +41,7 @@ test('Ctrl+A in the game marks nothing of the page, not even text that can be ma
   const entry = writeGame({
     'main.ts': 'const unused = 3;\nexport function TIC(): void {\n  cls(2);\n}\n',
   });
-  const { address } = await playIn(dirname(entry), 'game ready', entry);
+  const address = await serveGame(dirname(entry), entry);
   const page = await (await sharedBrowser()).newPage();
   await page.goto(address);
   await page.locator('.warnings summary').click();

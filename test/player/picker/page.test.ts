@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sharedBrowser } from '../../browser.ts';
-import { playIn, stopPlaying } from '../../commands.ts';
+import { serveGame, stopPlaying } from '../../commands.ts';
+import { testDeep } from '../../deep.ts';
 import { addGame } from '../../export/projects.ts';
 
 const MAIN = `const box = (x: number) => rect(x, 60, 20, 20, 6);
@@ -24,7 +25,7 @@ test('what is pointed at is named, and its line opens; the game stands still mea
   const errors: string[] = [];
   page.on('pageerror', error => errors.push(error.message));
   try {
-    const { address } = await playIn(project, 'ship ready', 'ship');
+    const address = await serveGame(project, 'ship');
     await page.goto(address);
     await page.locator('[data-state="running"]').waitFor();
     const button = page.getByRole('button', { name: 'Pick something in the picture' });
@@ -74,7 +75,7 @@ test('what is pointed at is named, and its line opens; the game stands still mea
   }
 });
 
-test('where there are only fingers, words name neither keys nor clicks', async () => {
+testDeep('where there are only fingers, words name neither keys nor clicks', async () => {
   const project = mkdtempSync(join(tmpdir(), 'cartwright-fingers-'));
   addGame(project, 'ship', MAIN);
   const context = await (await sharedBrowser()).newContext({
@@ -84,7 +85,7 @@ test('where there are only fingers, words name neither keys nor clicks', async (
   });
   const page = await context.newPage();
   try {
-    const { address } = await playIn(project, 'ship ready', 'ship');
+    const address = await serveGame(project, 'ship');
     await page.goto(address);
     await page.locator('[data-state="running"]').waitFor();
     await page.keyboard.press('F1');

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { sharedBrowser } from '../../browser.ts';
-import { playIn, stopPlaying } from '../../commands.ts';
+import { playIn, serveGame, stopPlaying } from '../../commands.ts';
 import { testDeep } from '../../deep.ts';
 import { writeGame } from '../../testing/project.ts';
 
@@ -214,29 +214,32 @@ export function TIC(): void {
   );
 });
 
-test('the whole time line is in a small window, and only buttons that the controls name are on a touch screen', async () => {
-  const { address } = await playIn(process.cwd(), 'platformer ready', 'platformer');
-  for (const [width, height] of [
-    [640, 360],
-    [390, 844],
-  ]) {
-    const page = await (await sharedBrowser()).newPage({ viewport: { width, height }, hasTouch: true });
-    await page.goto(address);
-    await page.locator('[data-state="running"]').waitFor();
-    const ends = () =>
-      page.evaluate(() =>
-        Math.max(
-          ...[...document.querySelectorAll('.time > *')].map(part => part.getBoundingClientRect().right),
-        ),
-      );
-    expect(await ends()).toBeLessThanOrEqual(width);
-    // The platformer's controls name A alone.
-    const hidden = await page
-      .locator('.touch-button')
-      .evaluateAll(buttons => buttons.map(button => (button as HTMLElement).hidden));
-    expect(hidden).toEqual([false, true, true, true]);
-    await page.getByLabel('Look back').click();
-    expect(await ends()).toBeLessThanOrEqual(width);
-    await page.close();
-  }
-});
+testDeep(
+  'the whole time line is in a small window, and only buttons that the controls name are on a touch screen',
+  async () => {
+    const address = await serveGame(process.cwd(), 'platformer');
+    for (const [width, height] of [
+      [640, 360],
+      [390, 844],
+    ]) {
+      const page = await (await sharedBrowser()).newPage({ viewport: { width, height }, hasTouch: true });
+      await page.goto(address);
+      await page.locator('[data-state="running"]').waitFor();
+      const ends = () =>
+        page.evaluate(() =>
+          Math.max(
+            ...[...document.querySelectorAll('.time > *')].map(part => part.getBoundingClientRect().right),
+          ),
+        );
+      expect(await ends()).toBeLessThanOrEqual(width);
+      // The platformer's controls name A alone.
+      const hidden = await page
+        .locator('.touch-button')
+        .evaluateAll(buttons => buttons.map(button => (button as HTMLElement).hidden));
+      expect(hidden).toEqual([false, true, true, true]);
+      await page.getByLabel('Look back').click();
+      expect(await ends()).toBeLessThanOrEqual(width);
+      await page.close();
+    }
+  },
+);

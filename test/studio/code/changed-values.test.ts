@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sharedBrowser } from '../../browser.ts';
-import { playIn, stopPlaying } from '../../commands.ts';
+import { serveGame, stopPlaying } from '../../commands.ts';
+import { testDeep } from '../../deep.ts';
 import { addGame } from '../../export/projects.ts';
 
 const MAIN = `const left = 10;
@@ -28,7 +29,7 @@ async function inCode(act: (page: Page, project: string) => Promise<void>): Prom
   const errors: string[] = [];
   page.on('pageerror', error => errors.push(error.message));
   try {
-    const { address } = await playIn(project, 'ship ready', 'ship');
+    const address = await serveGame(project, 'ship');
     await page.goto(address);
     await page.locator('[data-state="running"]').waitFor();
     await page.keyboard.press('F1');
@@ -79,7 +80,7 @@ test('a tile, a boolean, a note and a number are changed, each in one step of un
   });
 });
 
-test('after a value is chosen or dragged no explanation covers its line', async () => {
+testDeep('after a value is chosen or dragged no explanation covers its line', async () => {
   await inCode(async page => {
     const calls = page.locator('.code-call');
     /** Longer than a key is waited for, and an answer. */
@@ -110,7 +111,7 @@ test('after a value is chosen or dragged no explanation covers its line', async 
   });
 });
 
-test('the explanation of the name under the pointer closes with a key and a press', async () => {
+testDeep('the explanation of the name under the pointer closes with a key and a press', async () => {
   await inCode(async page => {
     const hovered = page.locator('.cm-tooltip-hover');
     const name = page.locator('.cm-line').nth(3).getByText('cls');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sharedBrowser } from '../../browser.ts';
-import { playIn, stopPlaying } from '../../commands.ts';
+import { serveGame, stopPlaying } from '../../commands.ts';
 import { testDeep } from '../../deep.ts';
 import { addGame } from '../../export/projects.ts';
 import { colorAt } from '../picture-color.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 800 } });
   errors = [];
   page.on('pageerror', error => errors.push(error.message));
-  const { address } = await playIn(project, 'ship ready', 'ship');
+  const address = await serveGame(project, 'ship');
   await page.goto(address);
   await page.locator('[data-state="running"]').waitFor();
   await page.keyboard.press('F1');
@@ -226,7 +226,7 @@ testDeep('a number is dragged, and a color is chosen', async () => {
   await expect.poll(() => read('main.ts')).toContain('pix(0, 0, 12);');
 });
 
-test('a mark in code has the color that the palette gets', async () => {
+testDeep('a mark in code has the color that the palette gets', async () => {
   await goBehind('cls(shade);');
   await page.keyboard.type(' pix(0, 0, 3);');
   const mark = page.getByLabel('Color 3: choose another');
@@ -239,7 +239,7 @@ test('a mark in code has the color that the palette gets', async () => {
   await expect.poll(() => mark.evaluate(shown => shown.style.background)).toBe('rgb(0, 255, 0)');
 });
 
-test('colors cover nothing below the text, and the tab that is shown is in sight', async () => {
+testDeep('colors cover nothing below the text, and the tab that is shown is in sight', async () => {
   writeFileSync(path('main.ts'), MAIN.replace('(shade);\n', `(shade);\n${'  pix(0, 0, 3);\n'.repeat(60)}`));
   await expect.poll(text).toContain('pix(0, 0, 3);');
   await page.locator('.cm-content').focus();
@@ -266,7 +266,7 @@ test('colors cover nothing below the text, and the tab that is shown is in sight
   await expect.poll(hidden).toBeLessThan(1);
 });
 
-test('Alt and a number lead from each editor to another, Escape from search to the text', async () => {
+testDeep('Alt and a number lead from each editor to another, Escape from search to the text', async () => {
   for (const [number, name] of [...['Sprites', 'Map', 'Palette', 'SFX', 'Music'].entries()]) {
     await page.keyboard.press(`Alt+${number + 2}`);
     await page.getByRole('tab', { name, selected: true }).waitFor();
@@ -286,7 +286,7 @@ test('Alt and a number lead from each editor to another, Escape from search to t
   await expect.poll(() => read('main.ts')).toContain('// above\n');
 });
 
-test('what lines have traced stands beside them while the game runs', async () => {
+testDeep('what lines have traced stands beside them while the game runs', async () => {
   const traced = () => page.locator('.code-traced').allTextContents();
   await goBehind('cls(shade);');
   await page.keyboard.type(' trace(shade);');
@@ -316,7 +316,7 @@ test('what lines have traced stands beside them while the game runs', async () =
   await expect.poll(undone).toEqual(['1', '2']);
 });
 
-test('the names of a file are listed, and one goes to them by keys', async () => {
+testDeep('the names of a file are listed, and one goes to them by keys', async () => {
   await goBehind('cls(shade);\n}');
   await page.keyboard.type('\n\nfunction fly(): void {}\n\nclass Ship { sail(): void {} }');
   await page.keyboard.press('Control+Shift+o');

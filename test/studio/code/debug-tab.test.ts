@@ -7,7 +7,8 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sharedBrowser } from '../../browser.ts';
-import { playIn, stopPlaying } from '../../commands.ts';
+import { serveGame, stopPlaying } from '../../commands.ts';
+import { testDeep } from '../../deep.ts';
 import { addGame } from '../../export/projects.ts';
 
 const MAIN = `const rocks = [{ x: 20, y: 30 }, { x: 90, y: 60 }];
@@ -36,7 +37,7 @@ beforeEach(async () => {
   page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 800 } });
   errors = [];
   page.on('pageerror', error => errors.push(error.message));
-  const { address } = await playIn(project, 'ship ready', 'ship');
+  const address = await serveGame(project, 'ship');
   await page.goto(address);
   await openCode();
 });
@@ -108,7 +109,7 @@ test('a game stops at a breakpoint, shows its variables, steps, and goes on; it 
   await page.locator('[data-state="running"]').waitFor();
 });
 
-test('a breakpoint at a line without code is hollow, and tells where the game stops', async () => {
+testDeep('a breakpoint at a line without code is hollow, and tells where the game stops', async () => {
   await page.locator('.cm-line').nth(2).click();
   await page.keyboard.press('F9');
   const dot = page.locator('.code-dot:visible');

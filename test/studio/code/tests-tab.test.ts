@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sharedBrowser } from '../../browser.ts';
-import { playIn, stopPlaying } from '../../commands.ts';
+import { serveGame, stopPlaying } from '../../commands.ts';
+import { testDeep } from '../../deep.ts';
 import { addGame } from '../../export/projects.ts';
 import { ROOT } from '../../games.ts';
 
@@ -55,7 +56,7 @@ function write(path: string, text: string): void {
 }
 
 async function openTests(): Promise<void> {
-  const { address } = await playIn(project, 'ship ready', 'ship');
+  const address = await serveGame(project, 'ship');
   await page.goto(address);
   await page.locator('[data-state="running"]').waitFor();
   await page.keyboard.press('F1');
@@ -86,7 +87,7 @@ test('tests are run with what one has typed, and a failed one is shown at its li
   await expect.poll(() => page.locator('.cm-lint-marker-error').count()).toBe(0);
 });
 
-test('one that never ends is stopped, and tests for another runner are not run', async () => {
+testDeep('one that never ends is stopped, and tests for another runner are not run', async () => {
   write(
     'ship.test.mjs',
     `import { test } from 'node:test';\ntest('ends', () => {});\ntest('never', () => new Promise(() => setInterval(() => {}, 1)));\n`,
@@ -99,7 +100,7 @@ test('one that never ends is stopped, and tests for another runner are not run',
   await page.getByText('These tests are for vitest').waitFor();
 });
 
-test('a project without tests says how to write one', async () => {
+testDeep('a project without tests says how to write one', async () => {
   await openTests();
   await page.getByText('There are no tests yet.').waitFor();
 });

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDeep } from '../../deep.ts';
 import type { SiteServer } from '../../export/site-server.ts';
 import { consoleOf, emptyPage, serveWorkshopSite } from '../site/test-site.ts';
 
@@ -80,7 +81,7 @@ test('neither the page of a game nor its worker reaches what the site keeps', as
   for (const worker of page.workers()) expect(await worker.evaluate(reach, site.address)).toEqual([]);
 });
 
-test('a new file is named in the frame, but no form is sent from it', async () => {
+testDeep('a new file is named in the frame, but no form is sent from it', async () => {
   const requests: unknown[] = [];
   const elsewhere = createServer(({ url }, response) => {
     requests.push(url);
@@ -124,7 +125,7 @@ export function BOOT(): void {
 export function TIC(): void { cls(3); }
 `;
 
-test('a game has its persistent memory again, and no other project has it', async () => {
+testDeep('a game has its persistent memory again, and no other project has it', async () => {
   const page = await emptyPage();
   const traced = consoleOf(page);
   await play(page, 'counter.ts', COUNTER);

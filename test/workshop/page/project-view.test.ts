@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPlayLink } from '../../../tools/workshop/projects/play-link.ts';
 import { readShareLink } from '../../../tools/workshop/projects/share-link.ts';
+import { testDeep } from '../../deep.ts';
 import type { SiteServer } from '../../export/site-server.ts';
 import { resultOf, textsOf } from '../template-project.ts';
 import {
@@ -212,7 +213,7 @@ test('of two tabs one saves, and the other can take the project over', async () 
   expect((await openedFiles(page))[NOTES]).toBe('second');
 });
 
-test('a tab goes on with the project by itself when the other one is closed', async () => {
+testDeep('a tab goes on with the project by itself when the other one is closed', async () => {
   const page = await openProject();
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -247,7 +248,7 @@ test('what was typed is saved when one leaves, and is in links and versions', as
   expect((await openedFiles(page))[NOTES]).toBe('before leaving');
 });
 
-test('what another tab that takes over keeps from being saved can be downloaded', async () => {
+testDeep('what another tab that takes over keeps from being saved can be downloaded', async () => {
   const page = await openProject();
   await page.evaluate(() => {
     window.typed = 'typed last';
@@ -293,7 +294,7 @@ describe('a storage that is full', () => {
     expect(await page.evaluate(() => window.worked)).toBeUndefined();
   });
 
-  test('is told, and takes everything when there is room again', async () => {
+  testDeep('is told, and takes everything when there is room again', async () => {
     const page = await openProject();
     await fill(page);
     await write(page, 'one');

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readShareLink } from '../../../tools/workshop/projects/share-link.ts';
+import { LONG_FORM, shortOrDeep } from '../../deep.ts';
 import type { SiteServer } from '../../export/site-server.ts';
 import { resultOf } from '../template-project.ts';
 import { emptyPage, serveWorkshopSite } from './test-site.ts';
@@ -67,23 +68,27 @@ test('a picture that is dropped onto the page or the game comes to Sprites', asy
   }
 });
 
-test.each(['page', 'game'])('a map of Tiled that is dropped onto the %s lies in maps', async place => {
-  const { page, frame, targets } = await open();
-  const bytes = (value: object) => [...new TextEncoder().encode(JSON.stringify(value))];
-  const files = [
-    ['cave.png', [...PICTURE]],
-    ['cave.tsj', bytes(TILESET)],
-    ['level.tmj', bytes(MAP)],
-  ] as const;
-  expect(await targets[place === 'page' ? 0 : 1].evaluate(drop, files)).toBe(true);
-  await frame.getByRole('tab', { name: 'Map', selected: true }).waitFor();
-  await frame.getByText('level', { exact: false }).first().waitFor();
-  await page.getByText('saved', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const link = await page.getByLabel(/^A link to the project, /).inputValue();
-  const { files: own } = resultOf(readShareLink(new URL(link).hash));
-  const inMaps = [...own.keys()].filter(path => path.includes('/maps/')).sort();
-  expect(inMaps.map(path => path.replace(/^.*maps/, 'maps'))).toEqual([
-    ...['maps/cave.png', 'maps/cave.tsj', 'maps/level.tmj'],
-  ]);
-});
+test.each(shortOrDeep(['game'], ['page', 'game']))(
+  'a map of Tiled that is dropped onto the %s lies in maps',
+  LONG_FORM,
+  async place => {
+    const { page, frame, targets } = await open();
+    const bytes = (value: object) => [...new TextEncoder().encode(JSON.stringify(value))];
+    const files = [
+      ['cave.png', [...PICTURE]],
+      ['cave.tsj', bytes(TILESET)],
+      ['level.tmj', bytes(MAP)],
+    ] as const;
+    expect(await targets[place === 'page' ? 0 : 1].evaluate(drop, files)).toBe(true);
+    await frame.getByRole('tab', { name: 'Map', selected: true }).waitFor();
+    await frame.getByText('level', { exact: false }).first().waitFor();
+    await page.getByText('saved', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const link = await page.getByLabel(/^A link to the project, /).inputValue();
+    const { files: own } = resultOf(readShareLink(new URL(link).hash));
+    const inMaps = [...own.keys()].filter(path => path.includes('/maps/')).sort();
+    expect(inMaps.map(path => path.replace(/^.*maps/, 'maps'))).toEqual([
+      ...['maps/cave.png', 'maps/cave.tsj', 'maps/level.tmj'],
+    ]);
+  },
+);

@@ -3,6 +3,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shareLink } from '../../../tools/workshop/projects/share-link.ts';
+import { testDeep } from '../../deep.ts';
 import { type SiteServer, serveSite } from '../../export/site-server.ts';
 import { barriers } from '../page/stand-in-page.ts';
 import { resultOf, templateProject } from '../template-project.ts';
@@ -79,7 +80,7 @@ test('a link that is damaged says so', async () => {
   await page.getByRole('alert').getByText('This link is damaged, or a part of it is missing.').waitFor();
 });
 
-test('code and game are beside or above each other in every size', async () => {
+testDeep('code and game are beside or above each other in every size', async () => {
   const sizes = [
     [390, 844],
     [640, 360],

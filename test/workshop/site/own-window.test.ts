@@ -2,6 +2,7 @@
 
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDeep } from '../../deep.ts';
 import type { SiteServer } from '../../export/site-server.ts';
 import { emptyPage, serveWorkshopSite } from './test-site.ts';
 
@@ -95,7 +96,7 @@ test('the game leaves the page, has keys and pointer in its window, and comes ba
   await expect.poll(() => isHere(frame)).toBe(true);
 });
 
-test('a project that is left takes its window with it', async () => {
+testDeep('a project that is left takes its window with it', async () => {
   const opened = await open();
   const popup = await openWindow(opened);
   const closed = popup.waitForEvent('close');

@@ -7,6 +7,7 @@ import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
 import { encodeTic } from '../../../tools/cartridge/tic/tic.ts';
 import { playLinks } from '../../../tools/workshop/projects/play-link.ts';
 import { shareLink } from '../../../tools/workshop/projects/share-link.ts';
+import { testDeep } from '../../deep.ts';
 import type { SiteServer } from '../../export/site-server.ts';
 import { barriers, button } from '../page/stand-in-page.ts';
 import { resultOf, templateProject } from '../template-project.ts';
@@ -108,7 +109,7 @@ test('neither its page nor its frame reaches the storage of the site', async () 
   expect(isAnswered).toBe(false);
 });
 
-test('the workshop opens the project of the link, or its cartridge', async () => {
+testDeep('the workshop opens the project of the link, or its cartridge', async () => {
   const project = resultOf(shareLink({ title: 'Caves', files: templateProject('platformer') }));
   const { page } = await open(linksOf(CODE, project).link);
   await button(page, 'Open in the workshop').click();
@@ -142,7 +143,7 @@ test('player parts that do not come are asked for again', async () => {
   await running(page);
 });
 
-test('it plays without a network where the workshop was visited', async () => {
+testDeep('it plays without a network where the workshop was visited', async () => {
   const own = await serveWorkshopSite();
   const page = await emptyPage({ serviceWorkers: 'allow' });
   await page.goto(own.address);

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDeep } from '../../deep.ts';
 import type { SiteServer } from '../../export/site-server.ts';
 import { consoleOf, emptyPage, serveWorkshopSite, storedTexts } from './test-site.ts';
 
@@ -38,7 +39,7 @@ test("a template's tests pass, and one that fails is shown at its line", async (
   expect(complaints).toEqual([]);
 });
 
-test('an endless loop in a test is stopped, and the game plays on', async () => {
+testDeep('an endless loop in a test is stopped, and the game plays on', async () => {
   const page = await emptyPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(site.address);
   await button(page, 'New game from Blank').click();

@@ -9,6 +9,7 @@ import { filesBelow } from '../../../tools/files/find.ts';
 import type { Course } from '../../../tools/lessons/course.ts';
 import { serveWorkshop } from '../../../tools/server/serve-workshop.ts';
 import { runCommand } from '../../commands.ts';
+import { testDeep } from '../../deep.ts';
 import type { SiteServer } from '../../export/site-server.ts';
 import { resultOf } from '../template-project.ts';
 import { consoleOf, emptyPage, serveWorkshopSite, siteFiles, storedTexts } from './test-site.ts';
@@ -71,50 +72,53 @@ test('code that one types plays, and is there when the page is loaded again', as
   expect(complaints).toEqual([]);
 });
 
-test('the code is open where it has room beside the game, which has the keys, until one closes it', async () => {
-  const { page } = await open();
-  await button(page, 'New game from Blank').click();
-  await button(page, 'Make it').click();
-  const frame = page.frameLocator('iframe');
-  const editor = frame.getByLabel('Code of main.ts');
-  const hasKeys = (part: string) =>
-    frame.locator('body').evaluate((_, part) => document.activeElement?.matches(part), part);
-  await editor.waitFor();
-  await expect.poll(() => hasKeys('canvas.screen')).toBe(true);
-  await editor.click();
-  expect(await hasKeys('canvas.screen')).toBe(false);
-  // A dialog of the page around the game keeps the keys.
-  const code = await editor.textContent();
-  await button(page, 'Versions').click();
-  await page.locator('dialog[open]').waitFor();
-  await frame.locator('body').evaluate(() => new Promise(resolve => setTimeout(resolve, 100)));
-  await page.keyboard.type('QQQ');
-  await page.keyboard.press('Escape');
-  await page.locator('dialog[open]').waitFor({ state: 'hidden' });
-  expect(await editor.textContent()).toBe(code);
-  await frame.getByRole('button', { name: 'Back to the game' }).click();
-  await editor.waitFor({ state: 'hidden' });
-  await page.reload();
-  await running(page);
-  await page.keyboard.press('F1');
-  await editor.waitFor();
-  await expect.poll(() => hasKeys('.studio *')).toBe(true);
-  await button(page, 'Projects').click();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await button(page, 'New game from Coin Rush').click();
-  await button(page, 'Make it').click();
-  await running(page);
-  await frame.getByText('opening the code').waitFor({ state: 'hidden' });
-  expect(await frame.locator('.studio').count()).toBe(0);
-  // Its button opens what the workshop is for first.
-  await frame.getByRole('button', { name: 'Studio: edit art, sound and code' }).click();
-  await editor.waitFor();
-  const isInSight = (tab: Element) =>
-    tab.getBoundingClientRect().left >= tab.parentElement!.getBoundingClientRect().left;
-  expect(await frame.getByRole('tab', { name: 'Code' }).evaluate(isInSight)).toBe(true);
-});
+testDeep(
+  'the code is open where it has room beside the game, which has the keys, until one closes it',
+  async () => {
+    const { page } = await open();
+    await button(page, 'New game from Blank').click();
+    await button(page, 'Make it').click();
+    const frame = page.frameLocator('iframe');
+    const editor = frame.getByLabel('Code of main.ts');
+    const hasKeys = (part: string) =>
+      frame.locator('body').evaluate((_, part) => document.activeElement?.matches(part), part);
+    await editor.waitFor();
+    await expect.poll(() => hasKeys('canvas.screen')).toBe(true);
+    await editor.click();
+    expect(await hasKeys('canvas.screen')).toBe(false);
+    // A dialog of the page around the game keeps the keys.
+    const code = await editor.textContent();
+    await button(page, 'Versions').click();
+    await page.locator('dialog[open]').waitFor();
+    await frame.locator('body').evaluate(() => new Promise(resolve => setTimeout(resolve, 100)));
+    await page.keyboard.type('QQQ');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+    expect(await editor.textContent()).toBe(code);
+    await frame.getByRole('button', { name: 'Back to the game' }).click();
+    await editor.waitFor({ state: 'hidden' });
+    await page.reload();
+    await running(page);
+    await page.keyboard.press('F1');
+    await editor.waitFor();
+    await expect.poll(() => hasKeys('.studio *')).toBe(true);
+    await button(page, 'Projects').click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await button(page, 'New game from Coin Rush').click();
+    await button(page, 'Make it').click();
+    await running(page);
+    await frame.getByText('opening the code').waitFor({ state: 'hidden' });
+    expect(await frame.locator('.studio').count()).toBe(0);
+    // Its button opens what the workshop is for first.
+    await frame.getByRole('button', { name: 'Studio: edit art, sound and code' }).click();
+    await editor.waitFor();
+    const isInSight = (tab: Element) =>
+      tab.getBoundingClientRect().left >= tab.parentElement!.getBoundingClientRect().left;
+    expect(await frame.getByRole('tab', { name: 'Code' }).evaluate(isInSight)).toBe(true);
+  },
+);
 
-test('a game plays before what compiles is loaded, and goes on', async () => {
+testDeep('a game plays before what compiles is loaded, and goes on', async () => {
   const page = await emptyPage();
   const frame = page.frameLocator('iframe');
   const status = page.locator('header [role="status"]');

@@ -3,10 +3,11 @@
  * page is loaded again, in another browser by its link, and without a network.
  */
 
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { openPage } from '../../browsers/installed.ts';
 import { collectComplaints } from '../../browsers/open-page.ts';
 import type { TestPage } from '../../browsers/test-page.ts';
+import { testDeepInBrowsers } from '../../deep.ts';
 import { serveWorkshopSite, storedTexts } from './test-site.ts';
 
 const TYPED = '//hi';
@@ -68,7 +69,7 @@ async function sharedLinks(page: TestPage): Promise<string[]> {
   return links();
 }
 
-test('a game is made, changed, shared and played without a network', async () => {
+testDeepInBrowsers('a game is made, changed, shared and played without a network', async () => {
   const site = await serveWorkshopSite();
   onTestFinished(() => site.close());
   const page = await open(site.address);

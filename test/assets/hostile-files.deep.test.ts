@@ -17,6 +17,7 @@ import { type Outcome, success } from '../../tools/diagnostic.ts';
 import { referencesIn } from '../../tools/project/art/map-constants.ts';
 import { readCartJson } from '../../tools/project/settings/cart-json.ts';
 import { MAX_MEMORY, MAX_PROBLEMS, MORE_PROBLEMS, PART_SIZE } from '../../tools/reading-budget.ts';
+import { LONG_FORM, testDeep } from '../deep.ts';
 import {
   asepriteFile,
   bytesOf,
@@ -51,7 +52,7 @@ const farColor = () =>
 const aseprite = (frames: { chunks: Uint8Array[] }[], depth: 8 | 32 = 32) =>
   readPicture(asepriteFile({ width: 8, height: 8, depth, frames }), 'a.aseprite');
 
-test('pictures of Aseprite', () => {
+testDeep('pictures of Aseprite', () => {
   const inFrames = Array.from({ length: 30 }, () => ({ chunks: [farColor()] }));
   expect(reasonOf(aseprite(inFrames))).toContain('too many colors in palettes');
   expect(reasonOf(aseprite([{ chunks: Array.from({ length: 30 }, farColor) }]))).toContain('too many colors');
@@ -93,7 +94,7 @@ function asepriteOf(firstChunks: readonly Uint8Array[], otherFrames: readonly Ui
 
 const nothing = (count: number): Uint8Array[][] => Array.from({ length: count }, () => []);
 
-test('Aseprite files of whose parts each asks for others', () => {
+testDeep('Aseprite files of whose parts each asks for others', () => {
   const layers = Array<Uint8Array>(30_000).fill(layer({ name: '' }));
   const inEachFrame = readPicture(asepriteOf(layers, nothing(30_000)), 'a.aseprite');
   expect(reasonOf(inEachFrame)).toContain('too many pixels');
@@ -108,7 +109,7 @@ test('Aseprite files of whose parts each asks for others', () => {
   expect(reasonOf(readPicture(asepriteOf([...tiles, ...maps], []), 'a.aseprite'))).toMatch(/larger|too many/);
 });
 
-test('tags and slices that list more frames than any code can hold', () => {
+testDeep('tags and slices that list more frames than any code can hold', () => {
   const picture = (tagCount: number, keys: number): Picture => ({
     width: 1,
     height: 1,
@@ -130,7 +131,7 @@ test('tags and slices that list more frames than any code can hold', () => {
   expect(reasonOf(withinListedFrames(picture(0, 2), 'a.aseprite'))).toContain('list 1200000 frames');
 });
 
-test('a GIF with more frames than can be listed', () => {
+testDeep('a GIF with more frames than can be listed', () => {
   const head = [...new TextEncoder().encode('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
   const one = Uint8Array.of(0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0);
   const frames = (count: number) => {
@@ -143,7 +144,7 @@ test('a GIF with more frames than can be listed', () => {
   expect(few.ok && few.value.frames).toHaveLength(3);
 });
 
-test('a PNG with a palette of millions of colors has those that its numbers reach', () => {
+testDeep('a PNG with a palette of millions of colors has those that its numbers reach', () => {
   const [white, pixel] = [new Uint8Array(30_000_000).fill(255), deflate(Uint8Array.of(0, 7))];
   const header = (color: number) =>
     pngChunkBytes('IHDR', Uint8Array.of(0, 0, 0, 1, 0, 0, 0, 1, 8, color, 0, 0, 0));
@@ -155,7 +156,7 @@ test('a PNG with a palette of millions of colors has those that its numbers reac
   expect(grey.ok && grey.value.indexed).toBe(undefined);
 });
 
-test('a PNG with more chunks than a picture has', () => {
+testDeep('a PNG with more chunks than a picture has', () => {
   const header = pngChunkBytes('IHDR', Uint8Array.of(0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0));
   const one = pngChunkBytes('aaAa', new Uint8Array(0));
   const many = new Uint8Array(one.length * 2 * MAX_CHUNKS);
@@ -183,14 +184,14 @@ test.each([
     `{"levels":[{"identifier":"a","pxWid":8,"pxHei":8,"fieldInstances":[{"__identifier":"f",` +
       `"__value":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}]}]}`,
   ],
-])('the map %s', (name, text) => {
+])('the map %s', LONG_FORM, (name, text) => {
   const outcome = readMap(name, text);
   expect(reasonOf(outcome)).toMatch(/valid XML|too many|too long|nest|more than/);
   expect(outcome.diagnostics[0].message.length).toBeLessThan(300);
   expect(outcome.diagnostics[0].remedy).toBeDefined();
 });
 
-test('a map of many objects is read', () => {
+testDeep('a map of many objects is read', () => {
   const objects = Array.from({ length: 20_000 }, (_, id) => `<object id="${id}" x="1" y="2"/>`).join('');
   const outcome = readMap(
     'a.tmx',
@@ -199,7 +200,7 @@ test('a map of many objects is read', () => {
   expect(outcome.ok && outcome.value.levels[0].objects.length).toBe(20_000);
 });
 
-test('a map of many tilesets and one of many objects with the same name', () => {
+testDeep('a map of many tilesets and one of many objects with the same name', () => {
   const count = 100_000;
   const tilesets = Array.from(
     { length: count },
@@ -217,7 +218,7 @@ test('a map of many tilesets and one of many objects with the same name', () => 
   expect(references && [...references.values()].at(-1)).toMatchObject({ class: 'b', index: count - 1 });
 });
 
-test('texts with wrong lines tell the first of them', () => {
+testDeep('texts with wrong lines tell the first of them', () => {
   const recording = parseRecording('x\n'.repeat(MANY / 10), 'a.txt');
   const sound = readSound('x\n'.repeat(MANY / 10), 'sound.txt');
   const config = readCartJson(
@@ -232,7 +233,7 @@ test('texts with wrong lines tell the first of them', () => {
   expect(recording.diagnostics[99].line).toBe(100);
 });
 
-test('texts that are too long', () => {
+testDeep('texts that are too long', () => {
   expect(reasonOf(parseRecording('0\n'.repeat(4 * MANY), 'a.txt'))).toContain('lines');
   expect(reasonOf(readSound('sfx 0\n'.repeat(MANY), 'sound.txt'))).toContain('more than');
   const palette = new TextEncoder().encode('ff0000\n'.repeat(MANY));
@@ -248,11 +249,11 @@ test.each([
   ['functions', `{"a":[${'x=>'.repeat(100_000)}1]}`],
   ['calls', `{"a":[${'f('.repeat(100_000)}1]}`],
   ['negations', `{"a":[${'!'.repeat(100_000)}1]}`],
-])('cart.json with 100,000 %s', (_, text) => {
+])('cart.json with 100,000 %s', LONG_FORM, (_, text) => {
   expect(reasonOf(readCartJson(text, 'cart.json'))).toMatch(/nested|not valid JSON/);
 });
 
-test('cartridges whose chunks each take long to read', () => {
+testDeep('cartridges whose chunks each take long to read', () => {
   const zipped = Uint8Array.of(0x78, 0x9c, 0x63, 0, 0);
   const chunks = Array.from({ length: 2000 }, () => [16, zipped.length, 0, 0, ...zipped]).flat();
   expect(decodeCartridge(Uint8Array.from(chunks), 'a.tic').ok).toBe(true);

@@ -1,11 +1,12 @@
 /** Versions of the workshop while its pages are open. */
 
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import type { OutputFile } from '../../../tools/export/game-files.ts';
 import type { Course } from '../../../tools/lessons/course.ts';
 import { workshopSite } from '../../../tools/workshop/site/workshop-site.ts';
 import { sharedBrowser } from '../../browser.ts';
+import { testDeep } from '../../deep.ts';
 import { type SiteServer, serveSite } from '../../export/site-server.ts';
 import { siteFiles } from './test-site.ts';
 
@@ -54,7 +55,7 @@ const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker
 const lookForVersion = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-test('a new version leaves open pages their files, is offered, and loses nothing', async () => {
+testDeep('a new version leaves open pages their files, is offered, and loses nothing', async () => {
   const page = await open();
   await button(page, 'New game from Blank').click();
   await button(page, 'Make it').click();
@@ -107,7 +108,7 @@ test('a new version leaves open pages their files, is offered, and loses nothing
     .toBe(1);
 });
 
-test('a page takes no file of another version from its host, and says what helps', async () => {
+testDeep('a page takes no file of another version from its host, and says what helps', async () => {
   const page = await open({ serviceWorkers: 'block' });
   site.replace(second);
   await page.evaluate(() => {
