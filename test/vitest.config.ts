@@ -52,7 +52,7 @@ export default defineConfig({
     retry: 1,
     // A busy machine shows what is waited for late.
     expect: { poll: { interval: 10, timeout: 60_000 } },
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });
