@@ -318,3 +318,61 @@ testSame(
       show(Object.keys(assigned).filter(key => assigned[key] !== undefined), assigned.a);
     `,
 );
+
+testSame(
+  'a spread choice of objects changes only the properties that the chosen one has',
+  `
+    interface S { a: number; b?: string; } const s: S = { a: 1, b: 'x' };
+    const c1 = (f: boolean) => ({ ...s, ...(f ? { b: 'cond' } : {}) });
+    show(JSON.stringify(c1(true)), JSON.stringify(c1(false)));
+    const c2 = (f: boolean) => ({ ...s, ...(f && { b: 'z' }) });
+    show(JSON.stringify(c2(true)), JSON.stringify(c2(false)));
+    const c3 = (f: boolean) => ({ ...s, ...(f ? { b: 'cond' } : {}), k: f });
+    show(JSON.stringify(c3(true)), JSON.stringify(c3(false)));
+    const c4 = (f: boolean) => ({ ...s, ...(f && { z: 1 }) });
+    show(JSON.stringify(c4(true)), JSON.stringify(c4(false)));
+    const c5 = (f: boolean) => ({ ...s, ...(f ? { b: 'cond' } : {}), ...(f && { z: 1 }) });
+    show(JSON.stringify(c5(true)), JSON.stringify(c5(false)));
+    const c6 = (f: boolean) => ({ ...s, ...(f ? { b: 'cond' } : { c: 2 }) });
+    show(JSON.stringify(c6(true)), JSON.stringify(c6(false)));
+    const c7 = (f: boolean) => Object.assign({}, s, f ? { b: 'cond' } : {});
+    show(JSON.stringify(c7(true)), JSON.stringify(c7(false)));
+    const c8 = (f: boolean) => Object.assign({}, s, f ? { b: 'cond' } : { c: 3 });
+    show(JSON.stringify(c8(true)), JSON.stringify(c8(false)));
+    const c9 = (f: boolean) => { const over = f ? { b: 'cond' } : { c: 3 }; return { ...s, ...over }; };
+    show(JSON.stringify(c9(true)), JSON.stringify(c9(false)));
+    const c10 = (n: number) => ({ ...s, ...(n === 0 ? { b: 'q', c: 1 } : n === 1 ? { c: 2 } : { a: 5 }) });
+    show(JSON.stringify(c10(0)), JSON.stringify(c10(1)), JSON.stringify(c10(2)));
+    const c11 = (n: number) => { const all = [{ b: 'l' }, { c: 1 }, {}]; return { ...s, ...all[n] }; };
+    show(JSON.stringify(c11(0)), JSON.stringify(c11(1)), JSON.stringify(c11(2)));
+  `,
+);
+
+testSame(
+  'a spread choice of objects removes the properties that the chosen one has as undefined',
+  `
+    interface S { a: number; b?: string; c: number | undefined } const s: S = { a: 1, b: 'x', c: 2 }; const un = (): string | undefined => undefined;
+    const c1 = (f: boolean) => ({ ...s, ...(f ? { b: un() } : {}) });
+    show(c1(true).b, c1(false).b);
+    const c2 = (f: boolean) => ({ ...s, ...(f && { b: undefined }) });
+    show(c2(true).b, c2(false).b);
+    const c3 = (f: boolean) => ({ ...s, ...(f ? { b: undefined } : { b: un(), a: 3 }) });
+    show(c3(true).b, c3(false).b);
+    const c4 = (f: boolean) => ({ ...s, ...(f ? { b: undefined } : { a: 3 }) });
+    show(c4(true).b, c4(false).b);
+    const c5 = (f: boolean) => Object.assign({}, s, f ? { b: un() } : { a: 3 });
+    show(c5(true).b, c5(false).b);
+    const c7 = (p: { kind: 'x'; b: string | undefined } | { kind: 'y'; a: number; b: undefined }) => ({ ...s, ...p });
+    show(c7({ kind: 'x', b: 'q' }).b, c7({ kind: 'y', a: 4, b: undefined }).b);
+    const c8 = (f: boolean, g: boolean) => ({ ...s, ...(f ? g ? { b: un() } : { c: un() as number | undefined as any } : {}), a: 9 });
+    show(c8(true, true).b, c8(true, false).b, c8(false, true).b, c8(false, true).a);
+    const c9 = (o: { b: string | undefined } | undefined) => ({ ...s, ...(o ?? {}) });
+    show(c9({ b: undefined }).b, c9({ b: 'n' }).b, c9(undefined).b);
+    const c10 = (o?: { b: string | undefined }) => ({ ...s, ...(o || { c: undefined }) });
+    show(c10({ b: undefined }).b, c10({ b: undefined }).c, c10().b, c10().c);
+    const c11 = (n: number) => ({ ...s, ...(n > 1 && { b: un() }), ...(n > 2 && { c: 5 }) });
+    show(c11(1).b, c11(2).b, c11(3).c, c11(3).b);
+    const c12 = (f: boolean) => ({ ...s, ...(f ? { b: 'k', get c() { return undefined; } } : null) });
+    show(c12(true).c, c12(false).c, c12(true).b, c12(false).b);
+  `,
+);

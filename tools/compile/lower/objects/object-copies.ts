@@ -19,6 +19,7 @@ import {
   skipWrappers,
   withWrappers,
 } from '../../facts/index.ts';
+import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp } from '../../transpiler/index.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
@@ -46,17 +47,42 @@ export const storeInCopy: Adapter = (made, node, context) => {
   const spread = isSpread
     ? asObject(made, at, context.checker.getTypeAtLocation(parent.parent), context)
     : made;
-  const isCopied = isSpread ? isOverwriting(parent) : isAssigned(at, context);
-  const names = isCopied ? missingNames(original, context.checker) : [];
+  const names = isCopied(at, context) ? missingNames(original, context.checker) : [];
   const isChanging = isSpread && mayChangeLater(parent, context);
   if (names.length === 0 && !isChanging) return spread;
-  const mayBeNone = !areAll(context.checker.getTypeAtLocation(original), OBJECTS);
+  const type = context.checker.getTypeAtLocation(original);
+  const mayBeNone = !areAll(type, OBJECTS);
+  // In `over ?? {}`, what is left out must stay so.
+  const isTested = mayBeNone && !isSpread && !isAssigned(at, context);
+  if (isTested && !areAll(context.checker.getNonNullableType(type), OBJECTS)) return made;
   const copied = names.length > 0 && mayBeNone ? moveToPrecedingTemp(context, spread) : spread;
   const copy = callGlobal('js_copy', [copied], node);
   const whole =
     names.length > 0 ? callGlobal('js_explicit', [copy, nameTable(names, copied, mayBeNone)]) : copy;
+  if (isTested) return binary(copied, lua.SyntaxKind.AndOperator, whole);
   return isChanging ? moveToPrecedingTemp(context, whole) : whole;
 };
+
+/** Whether an object, or one of those that an expression chooses from, is copied over others. */
+function isCopied(node: ts.Expression, context: TransformationContext): boolean {
+  const { parent } = node;
+  if (ts.isSpreadAssignment(parent)) return isOverwriting(parent);
+  if (isAssigned(node, context)) return true;
+  return (
+    ts.isExpression(parent) && choicesOf(parent).includes(node) && isCopied(withWrappers(parent), context)
+  );
+}
+
+/** The expressions that `a ? b : c` or `a && b` chooses its value from, where it may be an object. */
+function choicesOf(node: ts.Expression): ts.Expression[] {
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
+  if (!ts.isBinaryExpression(node)) return [];
+  const { left, operatorToken, right } = node;
+  if (operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) return [right];
+  return EITHER.has(operatorToken.kind) ? [left, right] : [];
+}
+
+const EITHER = operators('|| ??');
 
 /**
  * A value whose properties are copied: what may be an array or a string although its type does not say so becomes an object
@@ -164,7 +190,8 @@ export const completeCopy: Adapter<ts.ObjectLiteralExpression | ts.CallExpressio
   context,
 ) => {
   const original = ts.getOriginalNode(node) as typeof node;
-  const isOver = (one: ts.Expression): boolean => missingNames(one, context.checker).length > 0;
+  const isOver = (one: ts.Expression): boolean =>
+    missingNames(one, context.checker).length > 0 || choicesOf(skipWrappers(one)).some(isOver);
   if (ts.isCallExpression(original)) {
     const isCopy = original.arguments.some(one => isAssigned(one, context) && isOver(one));
     return isCopy ? callGlobal('js_cleared', [made], node) : made;
@@ -228,20 +255,37 @@ function missingNames(node: ts.Expression, checker: ts.TypeChecker): string[] {
   const [own, saidToBe] = [skipWrappers(node), withWrappers(node)].map(at => {
     const type = checker.getNonNullableType(checker.getApparentType(checker.getTypeAtLocation(at)));
     // `isOver && { target: undefined }` may also be false, which has no properties.
-    const objects = partsOf(type).filter(part => part.flags & OBJECTS);
-    if (type.isUnion() && objects.length === 1) return checker.getPropertiesOfType(objects[0]);
-    const isObject = (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection)) !== 0;
-    return isObject ? checker.getPropertiesOfType(type) : [];
+    return partsOf(type).filter(part => part.flags & OBJECTS);
   });
-  const known = new Set(own.map(({ name }) => name));
-  return [...own, ...saidToBe.filter(({ name }) => !known.has(name))].flatMap(property => {
-    const { flags, name, valueDeclaration } = property;
-    const isSure = (flags & ts.SymbolFlags.Property) !== 0 && !(flags & ts.SymbolFlags.Optional);
-    const isPrivate = valueDeclaration !== undefined && isPrivateField(valueDeclaration);
-    const isMissing =
-      isSure && !isPrivate && areSome(checker.getTypeOfSymbolAtLocation(property, node), NULLISH);
+  const isKnown = (name: string): boolean => own.some(part => checker.getPropertyOfType(part, name));
+  return [
+    ...namesMissingIn(own, node, checker),
+    ...namesMissingIn(saidToBe, node, checker).filter(name => !isKnown(name)),
+  ];
+}
+
+/** The same by the types that an object may be of, all of which must have the property. */
+function namesMissingIn(
+  [first, ...others]: readonly ts.Type[],
+  node: ts.Expression,
+  checker: ts.TypeChecker,
+): string[] {
+  if (!first) return [];
+  return checker.getPropertiesOfType(first).flatMap(property => {
+    const { name } = property;
+    // A union of literals, `isOver ? { target } : {}`, has the property itself, although not all of them have it.
+    const each = [property, ...others.map(part => checker.getPropertyOfType(part, name))];
+    if (!each.every(isSure)) return [];
+    const isMissing = each.some(one => areSome(checker.getTypeOfSymbolAtLocation(one!, node), NULLISH));
     return isMissing ? [name] : [];
   });
+}
+
+/** Whether all objects of a type have a property of it, and copies of them too. */
+function isSure(property: ts.Symbol | undefined): boolean {
+  if (!property || !(property.flags & ts.SymbolFlags.Property)) return false;
+  const { flags, valueDeclaration } = property;
+  return !(flags & ts.SymbolFlags.Optional) && !(valueDeclaration && isPrivateField(valueDeclaration));
 }
 
 function isPrivateField({ name }: ts.NamedDeclaration): boolean {
