@@ -52,7 +52,9 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
       'isLibraryMethod',
       'changes',
       'callsOther',
+      'asksForMissing',
       'hasEffects',
+      'isAskedFor',
     ],
     ...[
       'thisParameter',

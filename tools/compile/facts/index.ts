@@ -6,6 +6,7 @@
 export { ARRAY_METHODS } from './arrays/array-methods.ts';
 export { isArrayCall, isSized } from './arrays/sized-arrays.ts';
 export { isTypedArray, SOME_CLASS, typedArraysOf, typedClassOf } from './arrays/typed-elements.ts';
+export { asksForMissing, isAskedFor } from './asked-members.ts';
 export { ancestorsOf } from './base-classes.ts';
 export {
   type CheckedProgram,

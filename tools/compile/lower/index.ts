@@ -26,6 +26,7 @@ import { textOrList, textOrListCall } from './arrays/string-or-array.ts';
 import { keepTypedArrays, typedArrayCall } from './arrays/typed-arrays.ts';
 import { storeInList } from './arrays/written-elements.ts';
 import { assertions } from './assertions/plugin.ts';
+import { askedMember, unknownMember } from './builtins/asked-members.ts';
 import { libraryCall } from './builtins/built-in-calls.ts';
 import { libraryFunction } from './builtins/built-in-values.ts';
 import { asParameter } from './builtins/converted-arguments.ts';
@@ -214,7 +215,8 @@ const SYNTAX: Plugin = {
       dynamicMethodValue,
       textOrList,
       hiddenLength,
-      adapted(transpiled, noteComputed, memberOfAny, methodOfIterator, noteMissing),
+      askedMember,
+      adapted(transpiled, unknownMember, noteComputed, memberOfAny, methodOfIterator, noteMissing),
     ),
     [Js.NonNullExpression]: adapted(transpiled, noteMissing),
     [Js.ElementAccessExpression]: adapted(

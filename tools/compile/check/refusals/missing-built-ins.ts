@@ -8,7 +8,14 @@ import {
   WITH_NEW,
   WITHOUT_NEW,
 } from '../../../api/missing.ts';
-import { isTarget, skipWrappers, symbolAt, withWrappers } from '../../facts/index.ts';
+import {
+  asksForMissing,
+  hasEffects,
+  isTarget,
+  skipWrappers,
+  symbolAt,
+  withWrappers,
+} from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import type { Finding } from '../rule.ts';
 import { CONSOLE_REMEDY, VALUE_REMEDIES } from './built-in-values.ts';
@@ -41,6 +48,8 @@ export function untranslatedMember(member: string, node: ts.Node | undefined): s
 /** What to write instead of a missing built-in that a node uses; undefined for any other node. */
 export function remedyOfMissing(node: ts.Node, program: ts.Program): string | undefined {
   if (ts.isIdentifier(node)) return remedyOfGlobal(node, program);
+  if (ts.isPropertyAccessExpression(node) && asksForMissing(node, program) && !hasEffects(node.expression))
+    return undefined;
   if (ts.isPropertyAccessExpression(node))
     return remedyOfSymbol(node, program) ?? remedyOfMember(node.name, program);
   if (ts.isElementAccessExpression(node)) return remedyOfMember(node.argumentExpression, program);

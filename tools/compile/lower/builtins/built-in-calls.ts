@@ -132,7 +132,9 @@ export const libraryCall: Lowering<ts.CallExpression> = (node, context) => {
     if (name === 'hasOwn' && !isSpread) return hasOwn(list, node, context);
     const values = transformArguments(context, list);
     const isNoted = name !== 'freeze' || testsForFrozen(context.program);
-    return target === '' || !isNoted ? values[0] : callGlobal(target, values, node);
+    // `Object.freeze()` is undefined.
+    const [value = lua.createNilLiteral(node)] = values;
+    return target === '' || !isNoted ? value : callGlobal(target, values, node);
   }
   if (global === undefined && isOfConsole(expression, context)) {
     const [owner, ...values] = transformOrderedExpressions(context, [expression.expression, ...list]);
