@@ -161,3 +161,63 @@ trace(f() + text + new A());`,
   );
   expect(made.ok && made.value.lua).toContain(`${message}a class, a function, a prototype or a string`);
 });
+
+testSame(
+  'what is defined without being configurable is neither deleted nor defined differently',
+  `
+    const t = (name: string, f: () => unknown): void => { try { const v = f();
+      show(name, typeof v === 'object' ? JSON.stringify(v) : v);
+      } catch (e) { show(name, 'ERR', (e as Error).name, (e as Error).message); } };
+    type R = Record<string, number>;
+    t('delete', () => { const o: R = { b: 2 }; Object.defineProperty(o, 'a', { value: 1 }); delete o.b;
+      try { delete o.a; } catch (e) { show((e as Error).message);
+      } return \`\${o.a} \${'a' in o} \${'b' in o}\`; });
+    t('deletable', () => { const o: R = {}; Object.defineProperty(o, 'a', { value: 1, configurable: true });
+      delete o.a; return 'a' in o; });
+    t('again', () => { const o: R = {}; Object.defineProperty(o, 'a', { value: 1 });
+      Object.defineProperty(o, 'a', { value: 1 }); Object.defineProperty(o, 'a', { value: 2 }); return 0; });
+    t('again with other flags', () => { const o: R = {};
+      Object.defineProperty(o, 'a', { value: 1, writable: true }); Object.defineProperty(o, 'a', { value: 5 });
+      show(o.a); o.a = 6; Object.defineProperty(o, 'a', { writable: false }); show(o.a); try { o.a = 7;
+      } catch (e) { show((e as Error).name); } Object.defineProperty(o, 'a', { enumerable: true }); return 0; });
+    t('accessor', () => { const o: R = {}; Object.defineProperty(o, 'a', { get: () => 1 }); show(o.a);
+      Object.defineProperty(o, 'a', { get: () => 2 }); return 0; });
+    t('accessor again', () => { const o: R = {};
+      Object.defineProperty(o, 'a', { get: () => 1, configurable: true });
+      Object.defineProperty(o, 'a', { get: () => 2 }); Object.defineProperty(o, 'a', { value: 9 }); return o.a;
+      });
+    t('all flags', () => { const o: R = {}; Object.defineProperty(o, 'a', { value: 1, writable: true,
+      enumerable: true, configurable: true }); o.a++; delete o.a; o.a = 4;
+      return \`\${o.a} \${Object.keys(o).join()}\`; });
+    t('listed and writable', () => { const o: R = { z: 0 };
+      Object.defineProperty(o, 'a', { value: 1, writable: true, enumerable: true }); o.a += 4; o.q = 1;
+      for (const k in o) show(k, o[k]); show(JSON.stringify({ ...o }), Object.keys(o).join()); delete o.a;
+      return 0; });
+    t('existing', () => { const o: R = { a: 1 }; Object.defineProperty(o, 'a', { enumerable: false });
+      delete o.a; return \`\${'a' in o}\`; });
+    t('described', () => JSON.stringify([Object.getOwnPropertyDescriptor(Object.defineProperty({}, 'a',
+      { value: 1 }), 'a'), Object.getOwnPropertyDescriptor(Object.defineProperty({}, 'a', { value: 1,
+      writable: true, configurable: true }), 'a'), Object.getOwnPropertyDescriptor([1, 2], 'length'),
+      Object.getOwnPropertyDescriptor({ length: 3 }, 'length'), Object.getOwnPropertyDescriptor([1], 0)]));
+    t('described accessor', () => { const d = Object.getOwnPropertyDescriptor(Object.defineProperty({}, 'a',
+      { get: () => 1, enumerable: true }), 'a')!; return \`\${d.enumerable} \${d.configurable} \${d.get!()}\`; });
+    t('copied', () => { const from = Object.defineProperty({ b: 2 }, 'a', { value: 1 });
+      const to = Object.defineProperties({}, Object.getOwnPropertyDescriptors(from)) as R; try { to.a = 3;
+      } catch (e) { show((e as Error).name); } return \`\${to.a} \${to.b} \${Object.keys(to).join()}\`; });
+    t('created', () => { const o = Object.create({ p: 1 }, { x: { value: 5, enumerable: true } }) as R;
+      try { delete o.x; } catch (e) { show((e as Error).message); } delete o.p; o.y = 1; delete o.y;
+      return \`\${o.x} \${o.p} \${o.y}\`; });
+    t('in class', () => { class A { declare id: number;
+      constructor() { Object.defineProperty(this, 'id', { value: 7 }); } } const a = new A();
+      try { delete (a as { id?: number }).id; } catch (e) { show((e as Error).name); } try { a.id = 3;
+      } catch (e) { show((e as Error).name); } return a.id; });
+    t('half an accessor', () => { const o = { n: 0 } as R;
+      Object.defineProperty(o, 'a', { get(this: R) { return this.n; }, configurable: true });
+      Object.defineProperty(o, 'a', { set(this: R, v: number) { this.n = v * 2; } }); o.a = 4; show(o.a);
+      Object.defineProperty(o, 'a', { value: 1, writable: true }); o.a += 5; show(o.a, o.n);
+      Object.defineProperty(o, 'a', { get: () => 3 }); return o.a; });
+    t('accessor of a value', () => { const o: R = { a: 5 }; Object.defineProperty(o, 'a', { get: () => 8 });
+      show(Object.keys(o).join()); Object.defineProperty(o, 'a', { enumerable: false });
+      return \`\${o.a} \${Object.keys(o).join()}\`; });
+  `,
+);

@@ -46,3 +46,20 @@ testSame(
   `const handlers: Record<string, (x: any) => string> = { id: x => x, two: x => x + x };
       show(handlers.id(4 / 2) + '', handlers.id(true) + '!', handlers.two(1 / 1) + '');`,
 );
+
+testSame(
+  'symbols among other values have their text',
+  `
+    const sym = Symbol('s'); const maybe = (x: number): symbol | number => (x > 1 ? sym : 1.5);
+      const t = (f: () => unknown): void => { try { show(f()); } catch (e) { show((e as Error).name); } };
+    t(() => String(sym)); t(() => String(maybe(2))); t(() => String(maybe(1)));
+      t(() => \`\${String([1].map(() => sym)[0])}\`); t(() => \`\${sym as any}\`); t(() => '' + (sym as any));
+      t(() => [sym].map(String).join()); t(() => new Error(String(sym)).message);
+      t(() => sym.toString() + maybe(2).toString()); t(() => JSON.stringify({ a: sym, b: [sym] }));
+      t(() => Object(1) === 1); t(() => typeof maybe(2)); t(() => [sym, 'a'].includes('a'));
+      t(() => [sym as any].join()); t(() => (sym as any) + 1); t(() => isNaN(sym as any));
+      t(() => Object.keys({ [sym]: 1 }).length);
+    const none = (x: number): symbol | number | null => (x > 1 ? null : sym);
+    t(() => String(none(2)) + String(none(1)) + [sym, undefined].map(String).join());
+  `,
+);

@@ -198,3 +198,16 @@ test('strings and numbers do not bring what shows objects', () => {
   );
   expect(lua).not.toContain('js_inspect');
 });
+
+testLog(
+  'symbols alone, among arguments and for %s',
+  `
+    const sym = Symbol('s'), other: unique symbol = Symbol.for('o');
+      const maybe = (x: number): symbol | string => (x > 1 ? sym : 'text');
+    console.log(sym, other); console.log(maybe(1), maybe(2)); console.log('%s', sym);
+      console.log('%s %s', {a:1, toString() { return 'own'; }}, new (class Q { toString() { return 'q';
+      } })()); console.log('at', Symbol(), [sym]);
+      console.log(\`\${String(sym)}\`, sym.description, sym.toString()); const any: unknown = sym;
+      console.log(any); console.log({ a: other });
+  `,
+);

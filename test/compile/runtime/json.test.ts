@@ -76,3 +76,29 @@ testSame(
   }
 }`,
 );
+
+testSame(
+  'classes and functions are left out, listed keys may be numbers, and an invalid date is null',
+  `
+    const t = (name: string, f: () => unknown): void => { try { const v = f();
+      show(name, typeof v === 'object' ? 'obj' : v); } catch (e) { show(name, 'ERR', (e as Error).name); } };
+    class A { static s = 1; x = 1; } const f = Object.assign((x: number) => x, { tag: 't' });
+      const g = function (this: unknown): void {};
+    t('class', () => JSON.stringify(A)); t('in object', () => JSON.stringify({ A, f, g, b: 1,
+      n: class {} })); t('in list', () => JSON.stringify([A, f, g, Symbol('x'), new A()]));
+      t('function', () => JSON.stringify(f)); t('expression',
+      () => JSON.stringify({ a: class B extends A {} }));
+      t('replaced', () => JSON.stringify({ a: 1 }, (k, v) => (k === 'a' ? A : v)));
+      t('to function', () => JSON.stringify({ a: f, b: A }, (k, v) => (typeof v === 'function' ? 'fn' : v)));
+    t('list', () => JSON.stringify({ 1: 'x', 2: 'y', b: 1, '01': 'z', '1.5': 'q' }, [2, 'b', '1', '01',
+      1.5])); t('record', () => { const r: Record<number, string> = {}; r[10] = 'a'; r[9] = 'b';
+      return JSON.stringify({ r, s: 1 }, ['r', '9', 's']); });
+      t('parsed', () => JSON.stringify(JSON.parse('{"3":1,"a":{"3":2,"4":5}}'), ['a', 3]));
+      t('nested', () => JSON.stringify([{ 0: 1, 1: 2 }, { 1: [5] }], [1], 1));
+      t('repeated', () => JSON.stringify({ 5: 'v' }, [5, '5', 5]));
+    t('date', () => JSON.stringify({ d: new Date(NaN), e: [new Date('x')], f: new Date(0) }));
+      t('invalid', () => JSON.stringify(new Date(NaN)));
+      t('own', () => JSON.stringify({ a: { toJSON: () => undefined }, b: 2 }));
+      t('direct', () => new Date(NaN).toJSON() === null);
+  `,
+);

@@ -37,7 +37,7 @@ local function js_console_show(text, ...)
 			used = used + 1
 			local value = values[used]
 			if kind == "c" then return "" end
-			if kind == "s" then return type(value) == "table" and value.toString and js_string(value) or js_inspect(value) end
+			if kind == "s" then return __TS__TypeOf(value) == "object" and value.toString and js_string(value) or js_inspect(value) end
 			if kind == "i" then return js_text(__TS__ParseInt(js_inspect(value))) end
 			if kind == "f" then return js_text(__TS__ParseFloat(js_inspect(value))) end
 			if kind == "d" then return js_text(type(value) == "table" and 0 / 0 or js_number(value)) end

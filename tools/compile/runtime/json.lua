@@ -46,25 +46,32 @@ local function js_json_text(value, replacer, space)
 		local parts = {}
 		for _, key in ipairs(keys) do
 			local name = js_text(key)
-			local part = write(value, name, value[key], indent .. space)
+			local held = value[key]
+			-- A number among the keys of an object is one in a table.
+			if held == nil and wanted and js_text(tonumber(key) or key) == key then held = value[tonumber(key) or key] end
+			local part = write(value, name, held, indent .. space)
 			if part then parts[#parts + 1] = js_json_string(name) .. (space == "" and ":" or ": ") .. part end
 		end
 		return joined(parts, indent, "{", "}")
 	end
 	function write(holder, name, value, indent)
 		value = js_taken(value)
-		if type(value) == "table" and type(value.toJSON) == "function" then value = value:toJSON(name) end
+		if type(value) == "table" and type(value.toJSON) == "function" then
+			local tag = value.____toStringTag
+			value = value:toJSON(name)
+			-- A date that is none is null, and not left out.
+			if value == nil and tag == "Date" then value = 0 / 0 end
+		end
 		if choose then value = js_taken(choose(holder, name, value)) end
 		local kind = type(value)
 		if kind == "string" then return js_json_string(value) end
 		if kind == "number" then return value - value == 0 and js_text(value) or "null" end
 		if kind == "boolean" then return tostring(value) end
-		local meta = kind == "table" and getmetatable(value)
-		if kind ~= "table" or meta and meta.js_symbol then return nil end
+		if __TS__TypeOf(value) ~= "object" then return nil end
 		if open[value] then error(__TS__New(TypeError, "Converting circular structure to JSON"), 0) end
 		open[value] = true
 		local text
-		if __TS__ArrayIsArray(value) and not meta then
+		if __TS__ArrayIsArray(value) and not getmetatable(value) then
 			local parts = {}
 			for i = 1, #value do parts[i] = write(value, tostring(i - 1), value[i], indent .. space) or "null" end
 			text = joined(parts, indent, "[", "]")

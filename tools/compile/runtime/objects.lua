@@ -11,7 +11,12 @@ end
 -- helper: __TS__Delete
 local function __TS__Delete(object, key)
 	local meta = getmetatable(object)
-	if meta and meta.js_own then meta.js_own[key] = nil end
+	if meta and meta.js_own then
+		if meta.js_fixed and meta.js_fixed[key] then
+			error(__TS__New(TypeError, "Cannot delete property '" .. tostring(key) .. "' of #<Object>"), 0)
+		end
+		meta.js_own[key] = nil
+	end
 	rawset(object, key, nil)
 	return true
 end

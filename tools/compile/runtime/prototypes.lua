@@ -32,22 +32,28 @@ local function js_define(object, key, descriptor)
 		js_put_property(object, key, value)
 	else
 		local old = js_describe(object, key) or {}
+		if old.configurable == false then
+			for name, given in pairs(descriptor) do
+				local isOpen = old.writable and (name == "value" or name == "writable")
+				if given ~= old[name] and not isOpen then
+					error(__TS__New(TypeError, "Cannot redefine property: " .. tostring(key)), 0)
+				end
+			end
+		end
 		local function now(name)
 			if descriptor[name] == nil then return old[name] or false end
 			return js_truth(descriptor[name])
 		end
-		if not (get or set) then
-			if value == nil then value = old.value end
-			get, set = get or not descriptor.writable and old.get, set or not descriptor.writable and old.set
-		end
+		if value == nil and not descriptor.writable then get, set = get or old.get, set or old.set end
+		if value == nil then value = old.value end
 		local isAccessor, positions = get or set, js_positions[object]
-		local isPlain = not isAccessor and now("writable") and now("enumerable")
+		local isPlain = not isAccessor and now("writable") and now("enumerable") and now("configurable")
 		local meta = getmetatable(object)
 		if not isPlain or meta and rawget(meta, "js_own") then
 			meta = js_extend(object)
 			local function read() return value end
 			meta.js_own[key] = isAccessor and {get, set} or not now("writable") and {read, value = true} or nil
-			meta.js_unlisted[key] = not now("enumerable") or nil
+			meta.js_unlisted[key], meta.js_fixed[key] = not now("enumerable") or nil, not now("configurable") or nil
 			isPlain = not meta.js_own[key]
 		end
 		if positions and not positions[key] then
@@ -75,14 +81,16 @@ local function js_describe(object, key)
 	local accessor = rawget(rawget(held, "____accessors") or {}, key)
 	if not accessor and not js_own_property(object, key) then return nil end
 	local pair = accessor and {accessor.get, accessor.set} or (rawget(meta, "js_own") or {})[key]
-	local isListed = not (rawget(meta, "js_unlisted") or {})[key] and held ~= object
+	local isLength = key == "length" and __TS__ArrayIsArray(object)
+	local isListed = not (rawget(meta, "js_unlisted") or {})[key] and held ~= object and not isLength
+	local isFixed = (rawget(meta, "js_fixed") or {})[key] or isLength
 	if pair and not pair.value then
-		return js_ordered({get = pair[1], set = pair[2], enumerable = isListed, configurable = true}, {"get", "set", "enumerable", "configurable"})
+		return js_ordered({get = pair[1], set = pair[2], enumerable = isListed, configurable = not isFixed}, {"get", "set", "enumerable", "configurable"})
 	end
 	local value
 	if pair then value = pair[1]() else value = js_property(object, key) end
 	return js_ordered(
-		{value = value, writable = not pair, enumerable = isListed, configurable = not pair},
+		{value = value, writable = not pair, enumerable = isListed, configurable = not isFixed},
 		{"value", "writable", "enumerable", "configurable"}
 	)
 end
@@ -97,12 +105,12 @@ end
 
 -- helper: js_extend
 -- The metatable of an object that has a prototype of its own choice, or properties that are not plain: `js_own` has the
--- functions of accessors, and `js_unlisted` the properties that are not enumerated.
+-- functions of accessors, `js_unlisted` the properties that are not enumerated, `js_fixed` those that nothing deletes.
 local function js_extend(object)
 	local base = getmetatable(object) or {}
 	if rawget(base, "js_unlisted") then return base end
 	local own, unlisted = rawget(base, "js_own") or {}, {}
-	local meta = {js_own = own, js_unlisted = unlisted, __call = rawget(base, "__call"), __tostring = rawget(base, "__tostring")}
+	local meta = {js_own = own, js_unlisted = unlisted, js_fixed = {}, __call = rawget(base, "__call"), __tostring = rawget(base, "__tostring")}
 	meta.js_prototype = rawget(base, "constructor") and base
 	function meta.__index(receiver, key)
 		local pair, from = own[key], meta.js_prototype

@@ -260,6 +260,12 @@ local function js_string_of(value)
 	return js_string(value)
 end
 
+-- helper: js_string_of_nullable
+-- The same where null, and not undefined, is missing.
+local function js_string_of_nullable(value)
+	return value == nil and "null" or js_string_of(value)
+end
+
 -- helper: js_string_or_null
 local function js_string_or_null(value)
 	return js_string(value, "null")

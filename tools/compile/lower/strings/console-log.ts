@@ -28,7 +28,10 @@ export const consoleCall: Lowering<ts.CallExpression> = (node, context) => {
   const name = callee.name.text;
   if (!Object.hasOwn(console, name) || console[name] !== 'js_console_show') return undefined;
   const { checker } = context;
-  const isObject = (value: ts.Expression): boolean => canBeObject(checker.getTypeAtLocation(value));
+  const isObject = (value: ts.Expression): boolean => {
+    const type = checker.getTypeAtLocation(value);
+    return canBeObject(type) || partsOf(type).some(({ flags }) => (flags & ts.TypeFlags.ESSymbolLike) !== 0);
+  };
   const [first] = list;
   const isLate = list.some(isObject) && list.slice(1).some(hasEffects);
   if (isLate || list.some(ts.isSpreadElement) || (list.length > 1 && mayHaveFormats(first, checker)))

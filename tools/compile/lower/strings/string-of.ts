@@ -15,6 +15,7 @@ import {
   libraryGlobal,
   mayBeUndefined,
   mayBeUndefinedText,
+  partsOf,
   rangesOf,
   skipWrappers,
   textsOf,
@@ -60,14 +61,17 @@ export function stringOf(
     return made;
   if (isEmptyObject(type, checker) && (isRepeatable(value) || isNewObject(value)))
     return lua.createStringLiteral('[object Object]', node);
-  const isNull = isNullable(type);
-  if (lua.isNilLiteral(value) && isNull) return lua.createStringLiteral('null', node);
+  if (lua.isNilLiteral(value) && isNullable(type)) return lua.createStringLiteral('null', node);
   // Lua concatenates integers with strings itself.
   const isInteger = (type.flags & ts.TypeFlags.NumberLike) !== 0;
   if (!isString && isLuaText(original, type, context.checker, context))
     return isPart && isInteger ? made : note(callGlobal('tostring', [made], node), { isPlainText: true });
-  const none = isNull ? [lua.createStringLiteral('null')] : [];
+  const none = isNullable(type) ? [lua.createStringLiteral('null')] : [];
   return callGlobal(canBeObject(type) ? 'js_string' : 'js_text', [made, ...none], node);
+}
+
+function hasPart(type: ts.Type, kinds: ts.TypeFlags): boolean {
+  return partsOf(type).some(({ flags }) => (flags & kinds) !== 0);
 }
 
 /** Whether a string is certainly present: an element behind the end of an array is undefined against its type. */
@@ -145,13 +149,15 @@ export const stringCall: Lowering<ts.CallExpression> = (node, context) => {
   const [first] = list;
   if (list.length === 1 && !ts.isSpreadElement(first) && libraryGlobal(callee, context) === 'String') {
     const made = context.transformExpression(first);
-    const mayBeSymbol = context.checker.getTypeAtLocation(first).flags & SYMBOLS;
-    return mayBeSymbol ? callGlobal('js_string_of', [made], node) : stringOf(made, first, context);
+    const type = context.checker.getTypeAtLocation(first);
+    if (!hasPart(type, SYMBOLS)) return stringOf(made, first, context);
+    return callGlobal(isNullable(type) ? 'js_string_of_nullable' : 'js_string_of', [made], node);
   }
   if (list.length > 0 || !ts.isPropertyAccessExpression(callee) || callee.name.text !== 'toString')
     return undefined;
-  const { flags } = context.checker.getTypeAtLocation(ts.getOriginalNode(callee.expression));
-  if (flags & ts.TypeFlags.ESSymbolLike && !ts.isOptionalChain(node))
+  const type = context.checker.getTypeAtLocation(ts.getOriginalNode(callee.expression));
+  const { flags } = type;
+  if (hasPart(type, ts.TypeFlags.ESSymbolLike) && !ts.isOptionalChain(node))
     return callGlobal('js_string_of', [context.transformExpression(callee.expression)], node);
   if (ts.isOptionalChain(node) || !(flags & PRIMITIVES)) return undefined;
   return stringOf(context.transformExpression(callee.expression), callee.expression, context);
