@@ -181,7 +181,7 @@ async function keptPages(): Promise<number> {
   return answer;
 }
 
-test('a step of a lesson is done by typing, and its check plays the game', async () => {
+testDeep('a step of a lesson is done by typing, and its check plays the game', async () => {
   const { page, complaints } = await open(`${site.address}?plain#lesson=first-game/4`);
   await page.getByText('nothing is completed or explained').waitFor();
   await button(page, 'Start the lesson').click();

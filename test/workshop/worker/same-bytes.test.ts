@@ -14,7 +14,7 @@ import { workerFiles } from '../../../tools/workshop/site/worker-files.ts';
 import { PROJECT } from '../../../tools/workshop/worker-names.ts';
 import { sharedBrowser } from '../../browser.ts';
 import { runCommand } from '../../commands.ts';
-import { LONG_FORM, shortOrDeep } from '../../deep.ts';
+import { LONG_FORM, shortOrDeep, testDeep } from '../../deep.ts';
 import { type SiteServer, serveSite } from '../../export/site-server.ts';
 import { ROOT } from '../../games.ts';
 import { resultOf, TEMPLATE_NAMES, templateProject, textFiles } from '../template-project.ts';
@@ -145,7 +145,7 @@ test('a project in the worker, which has no packages, is downloaded for one', as
   });
 });
 
-test('the tests of all templates pass in the worker', async () => {
+testDeep('the tests of all templates pass in the worker', async () => {
   for (const template of TEMPLATE_NAMES) {
     const files = base64Files(templateProject(template));
     const tests = files.flatMap(([path]) => (path.endsWith('.test.mjs') ? [`${PROJECT}/${path}`] : []));

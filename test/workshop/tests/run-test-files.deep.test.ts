@@ -8,6 +8,7 @@ import type { Project } from '../../../tools/project/find-project.ts';
 import { startTests } from '../../../tools/server/test-process.ts';
 import type { TestResult } from '../../../tools/testing/test-result.ts';
 import { runTestFiles } from '../../../tools/workshop/tests/run-test-files.ts';
+import { LONG_FORM, testDeep } from '../../deep.ts';
 import { ROOT } from '../../games.ts';
 import { templateProject } from '../template-project.ts';
 
@@ -238,20 +239,20 @@ async function inPage(file: string): Promise<TestResult[]> {
 const facts = (results: readonly TestResult[]) =>
   results.map(({ file, name, state, line }) => ({ file, name, state, line }));
 
-test.each(Object.keys(FILES))('%s', async path => {
+test.each(Object.keys(FILES))('%s', LONG_FORM, async path => {
   const expected = node.filter(({ file }) => file === path);
   expect(expected.length).toBeGreaterThan(0);
   expect(facts(await inPage(join(root, path)))).toEqual(facts(expected));
 });
 
-test("a template's own tests", async () => {
+testDeep("a template's own tests", async () => {
   const file = join(root, 'test/my-game.test.mjs');
   const page = await inPage(file);
   expect(page.length).toBeGreaterThan(5);
   expect(page.filter(({ state }) => state !== 'passed')).toEqual([]);
 });
 
-test('a file that cannot be run is told at its line', async () => {
+testDeep('a file that cannot be run is told at its line', async () => {
   const missing = write(
     'test/missing.test.mjs',
     "import 'node:test';\nimport { nothing } from './nothing.mjs';\n",
@@ -265,7 +266,7 @@ test('a file that cannot be run is told at its line', async () => {
   ]);
 });
 
-test('what a page lacks is refused at its line', async () => {
+testDeep('what a page lacks is refused at its line', async () => {
   const file = write(
     'test/lacking.test.mjs',
     `import { mock, test } from 'node:test';
