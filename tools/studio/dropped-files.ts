@@ -52,8 +52,7 @@ const ELSEWHERE: readonly { extensions: readonly string[]; remedy: string }[] = 
   },
   { extensions: OTHER_FORMATS.picture.split(' '), remedy: `Save the picture as ${PICTURE_NAMES}.` },
 ];
-const UNKNOWN =
-  'The studio imports pictures (.png, .gif, .aseprite), maps (.tmj, .tmx, .ldtk), palettes (.hex, .gpl, .pal, .act) and tables of cells (.csv).';
+const UNKNOWN = `The studio imports pictures (${PICTURE_NAMES}), maps (.tmj, .tmx, .ldtk), palettes (.hex, .gpl, .pal, .act) and tables of cells (.csv).`;
 
 /** The message for an unsupported file. */
 export function elsewhere(name: string): string {

@@ -2,40 +2,24 @@
 
 import { effect, type Signal, signal } from '@preact/signals';
 import { CODE_TAB, type CodeDoor, type ListedPlace } from '../../player/development/code-door.ts';
-import type { Result } from '../../player/development/messages.ts';
 import type { PageProblem } from '../../player/development/page-problem.ts';
 import { isPlain } from '../../player/development/plain-mode.ts';
 import { SAVE_EVENT } from '../../player/development/save-on-request.ts';
 import { CODE_SCRIPT } from '../../player/development/server-paths.ts';
-import type { LineCosts } from '../../player/inside/line-costs.ts';
-import type { TracedLine } from '../../player/inside/traced-lines.ts';
 import { fileAddress } from '../../player/page-around.ts';
-import type { CodeMethod, GameParams } from '../connection.ts';
 import type { Palettes } from '../palette/palettes.ts';
 import { cssColor } from '../panels/color-row.tsx';
 import type { SoundSession } from '../sound/sound-session.ts';
 import type { Pictures } from '../sprites/pictures.ts';
 import type { StudioContext } from '../studio-context.ts';
+import { askLanguage } from './ask-language.ts';
 import type { DebugDesk } from './debug/debug-desk.ts';
 import { makeDebug } from './debug/make-debug.ts';
 import type { CodePlace, CreateTextEditor, Cursor, ShownProblem, TextEditor } from './editor-host.ts';
+import { LineNotes } from './line-notes.ts';
 import { CodeSession } from './model/code-session.ts';
-import { NewestQuestions } from './model/newest-questions.ts';
 import { TestRuns } from './model/test-runs.ts';
-import { tracedText } from './model/traced-text.ts';
 import { sheetCanvas } from './sheet-canvas.ts';
-
-/** Maximum number of traced lines that are shown. */
-const MAX_TRACES = 300;
-
-/** What is asked again while one types. */
-const REPEATED: ReadonlySet<CodeMethod> = new Set([
-  'code/complete',
-  'code/describe',
-  'code/diagnose',
-  'code/hover',
-  'code/signatures',
-]);
 
 /** The lists beside the text. */
 export type SideList = 'files' | 'problems' | 'search' | 'tests' | 'traces' | 'debug';
@@ -65,7 +49,7 @@ export class CodeDesk {
   /** Whether the list covers the text, where there is no room for both. */
   readonly isSideOpen = signal(false);
   readonly found: Signal<PlaceList | undefined> = signal(undefined);
-  readonly traces: Signal<readonly string[]> = signal([]);
+  readonly notes = new LineNotes();
   readonly cursor: Signal<Cursor> = signal({ line: 1, column: 1, selected: 0 });
   /** The problems of the file that is shown. */
   readonly ownProblems: Signal<readonly ShownProblem[]> = signal([]);
@@ -74,9 +58,6 @@ export class CodeDesk {
   /** Undefined where something else debugs the game. */
   readonly debug: DebugDesk | undefined;
   private readonly documents: CodeDocuments;
-  private readonly questions = new NewestQuestions();
-  private costs: LineCosts | undefined;
-  private tracedLines: readonly TracedLine[] = [];
   private editor: TextEditor | undefined;
   private started: Promise<void> | undefined;
 
@@ -104,7 +85,7 @@ export class CodeDesk {
       open: ({ file, line }) => void this.open(file, { line }),
       side: this.side,
       showBreakpoints: breakpoints => this.editor?.setBreakpoints(breakpoints),
-      log: text => this.addTraces([text]),
+      log: text => this.notes.addTraces([text]),
     });
     channel.on({
       'code/filesChanged': () => {
@@ -155,23 +136,19 @@ export class CodeDesk {
         this.editor?.showArt();
       },
       onCosts: costs => {
-        this.costs = costs;
-        this.showCosts();
+        this.notes.costs = costs;
+        this.showNotes();
       },
-      onTraces: lines => this.addTraces(lines),
+      onTraces: lines => this.notes.addTraces(lines),
       onTracedLines: lines => {
-        this.tracedLines = lines;
-        this.showTracedLines();
+        this.notes.tracedLines = lines;
+        this.showNotes();
       },
       focus: () => {
         if (this.isShown) this.editor?.focus();
         return this.isShown && this.editor !== undefined;
       },
     };
-  }
-
-  private addTraces(lines: readonly string[]): void {
-    this.traces.value = [...this.traces.value, ...lines].slice(-MAX_TRACES);
   }
 
   private get isShown(): boolean {
@@ -201,7 +178,7 @@ export class CodeDesk {
     const { pictures, sound } = this.documents;
     const editor = createTextEditor(this.element, {
       isPlain: this.isPlain,
-      ask: (method, params) => this.ask(method, params),
+      ask: askLanguage(this.context.connection),
       onChange: (file, text, isLive) => this.session.changed(file, text, isLive),
       onMoved: () => this.onMoved(),
       save: () => this.session.saveAll(),
@@ -345,36 +322,12 @@ export class CodeDesk {
     if (shown) this.editor?.show(shown.file, shown.text, shown.isWritable);
     else this.editor?.showNothing();
     this.showProblems();
-    this.showCosts();
-    this.showTracedLines();
+    this.showNotes();
   }
 
-  /** Shows what the lines of the file on the page cost. */
-  private showCosts(): void {
+  private showNotes(): void {
     const file = this.session.current.value;
-    if (!this.editor || file === undefined) return;
-    const { all, files } = this.costs ?? { all: 1, files: new Map() };
-    const lines = [...(files.get(file)?.values() ?? [])];
-    this.editor.setCosts(
-      file,
-      lines.map(({ line, own, total }) => ({
-        line,
-        own,
-        total,
-        share: Math.min(1, total / Math.max(1, all)),
-      })),
-    );
-  }
-
-  /** Shows what the lines of the file on the page have traced. */
-  private showTracedLines(): void {
-    const file = this.session.current.value;
-    if (!this.editor || file === undefined) return;
-    const lines = this.tracedLines.filter(traced => traced.file === file);
-    this.editor.setTraces(
-      file,
-      lines.map(({ line, text, messages, count }) => ({ line, text, ...tracedText(messages, count) })),
-    );
+    if (this.editor && file !== undefined) this.notes.show(file, this.editor);
   }
 
   private onMoved(): void {
@@ -406,15 +359,5 @@ export class CodeDesk {
         all.filter(problem => problem.file === file),
       );
     this.onMoved();
-  }
-
-  private async ask<M extends CodeMethod>(method: M, params: GameParams<M>): Promise<Result<M> | undefined> {
-    try {
-      const send = () => this.context.connection.request(method, params);
-      return await (REPEATED.has(method) ? this.questions.ask(method, send) : send());
-    } catch {
-      // Without a server there is no help while typing; saving says so.
-      return undefined;
-    }
   }
 }

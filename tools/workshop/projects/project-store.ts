@@ -18,7 +18,8 @@ import { ProjectCopies, type ProjectCopy } from './project-copies.ts';
 import { type FileChanges, gameIn, type ProjectFiles, pathsProblem } from './project-files.ts';
 import { infoOf, type ProjectInfo, type ProjectVersion, versionInfo } from './project-info.ts';
 import { type Locks, ProjectLocks } from './project-lock.ts';
-import { bringBack, copyOf, wholeProjects } from './recover-projects.ts';
+import { freeTitle, titleOf } from './project-title.ts';
+import { copyOf, recoverProjects } from './recover-projects.ts';
 import { noProject, noStorage, Refusal, storageProblem, takenOver } from './storage-error.ts';
 
 /** A project that was opened. */
@@ -63,9 +64,6 @@ export const BIN_TIME = 30 * 24 * 3_600_000;
 /** A change keeps the state before it if the newest version is older than this, in milliseconds. */
 const HOUR = 3_600_000;
 
-/** Characters of the longest title. */
-export const LONGEST_TITLE = 80;
-
 /** The store of the projects. In a page or in a worker; several may be open at once. */
 export class ProjectStore {
   private readonly name: string;
@@ -74,7 +72,7 @@ export class ProjectStore {
   private readonly copies: ProjectCopies | undefined;
   private readonly keeper: CopyKeeper | undefined;
   /** Titles of the projects that the database had lost, and that came back from their copies. */
-  readonly recovered: string[] = [];
+  recovered: string[] = [];
   /** Tells this store from those of other tabs. */
   private readonly writer = randomId();
   private database: Promise<Database> | undefined;
@@ -103,7 +101,13 @@ export class ProjectStore {
     } catch (error) {
       return failure(noStorage(error));
     }
-    await store.recover();
+    const { copies } = store;
+    if (copies)
+      store.recovered = await recoverProjects(
+        copies,
+        work => store.step(work),
+        copy => store.isExpired(copy),
+      );
     const listed = await store.step(step => step.projects());
     for (const project of listed.ok ? listed.value : [])
       if (store.isExpired(project)) await store.removeForever(project.id);
@@ -267,8 +271,7 @@ export class ProjectStore {
       const before = await this.own(step, id);
       const project = picture ? { ...before, picture: await step.putContent(picture) } : before;
       const now = this.now();
-      const called = name.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE) || undefined;
-      await keepVersion(step, project, reason, now, called);
+      await keepVersion(step, project, reason, now, titleOf(name) || undefined);
       await step.putProject({ ...project, kept: now }, before);
     });
   }
@@ -316,23 +319,6 @@ export class ProjectStore {
   /** Writes the copies of what has changed now, as when the page may end. */
   async copyNow(): Promise<void> {
     await this.keeper?.flush();
-  }
-
-  /** Brings back projects that have a copy and are not in the database, or not whole. */
-  private async recover(): Promise<void> {
-    const { copies } = this;
-    if (!copies) return;
-    // Before the copies are listed: another tab removes a project after its copies.
-    const here = await this.step(wholeProjects);
-    if (!here.ok) return;
-    for (const id of await copies.ids().catch(() => [])) {
-      if (here.value.has(id)) continue;
-      const copy = await copies.read(id).catch(() => undefined);
-      if (!copy || this.isExpired(copy)) continue;
-      const isBack = await this.step(step => bringBack(step, copy));
-      if (!isBack.ok) console.error(isBack.diagnostics[0].message);
-      else if (isBack.value && copy.removed === undefined) this.recovered.push(copy.title);
-    }
   }
 
   private isExpired({ removed }: { removed?: number }): boolean {
@@ -399,15 +385,6 @@ async function foundVersion(step: Step, id: string, number: number): Promise<Sto
 
 function refuse(problem: Diagnostic | undefined): void {
   if (problem) throw new Refusal(problem);
-}
-
-/** A title that no other project has: with a number behind it, if need be. */
-function freeTitle(title: string, others: readonly StoredProject[]): string {
-  const wanted = title.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE) || 'Untitled';
-  const taken = new Set(others.filter(({ removed }) => removed === undefined).map(other => other.title));
-  if (!taken.has(wanted)) return wanted;
-  const plain = wanted.replace(/ \(\d+\)$/, '');
-  for (let number = 2; ; number++) if (!taken.has(`${plain} (${number})`)) return `${plain} (${number})`;
 }
 
 function randomId(): string {

@@ -17,7 +17,8 @@ import type { Lowering } from '../lowering.ts';
 import { assignAny, evaluateTarget } from '../operators/assignment-targets.ts';
 import { statementsOf } from '../preceding-statements.ts';
 import { withoutHoisted } from '../statements/hoisted-variables.ts';
-import { destructure, distribute, type GivenValues } from './destructure.ts';
+import { destructure } from './destructure.ts';
+import { distribute, type GivenValues } from './distribute.ts';
 import {
   type ArrayPattern,
   isArrayPattern,

@@ -3,7 +3,7 @@
 import type { CodeDesk } from '../code-desk.ts';
 
 export function TraceList({ desk }: { desk: CodeDesk }) {
-  const lines = desk.traces.value;
+  const lines = desk.notes.traces.value;
   if (lines.length === 0)
     return (
       <p class="code-none">
@@ -17,7 +17,7 @@ export function TraceList({ desk }: { desk: CodeDesk }) {
         type="button"
         class="code-new"
         onClick={() => {
-          desk.traces.value = [];
+          desk.notes.traces.value = [];
         }}
       >
         Clear

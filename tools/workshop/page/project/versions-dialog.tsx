@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ProjectVersion } from '../../projects/project-info.ts';
-import { LONGEST_TITLE } from '../../projects/project-store.ts';
+import { LONGEST_TITLE } from '../../projects/project-title.ts';
 import { Modal } from '../modal.tsx';
 import { problemsInWords, timeAgo } from '../said.ts';
 import { Picture } from '../start/project-list.tsx';

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { LONGEST_TITLE } from '../../projects/project-store.ts';
+import { LONGEST_TITLE } from '../../projects/project-title.ts';
 import { AuthorField } from '../author-field.tsx';
 
 interface Props {
