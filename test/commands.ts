@@ -110,7 +110,7 @@ export async function playIn(project: string, ready: string, ...args: string[]) 
   });
   running.push(child);
   let text = '';
-  /** Who waits for more text. */
+  /** Those that wait for more text. */
   const waiting = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', piece => {

@@ -76,7 +76,7 @@ describe('the package', () => {
     }
     expect(needed.length).toBeGreaterThan(50);
     expect(needed.filter(path => !packed.has(path))).toEqual([]);
-    // Tests and tools of the checkout are not for who makes games.
+    // Tests and tools of the checkout are not for people who make games.
     expect([...packed].filter(path => /^(test\/(?!templates)|bench|tools\/create)\b/.test(path))).toEqual([]);
   });
 });

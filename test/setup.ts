@@ -56,7 +56,7 @@ afterAll(async () => {
   }
 });
 
-// A build on a server writes no files beside the sources; tests build as on the machine of who writes a game.
+// A build on a server writes no files beside the sources; tests build as on a developer's machine.
 delete process.env.CI;
 
 // The files of a worker share its process. Their order is not fixed: none may see what another has left behind.

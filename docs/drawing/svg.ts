@@ -73,7 +73,7 @@ export class Picture {
     );
   }
 
-  /** The file; the title is what those hear who do not see it. */
+  /** The file; screen readers read the title. */
   toSvg(title: string): string {
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><title>${title}</title><rect width="${WIDTH}" height="${HEIGHT}" rx="4" fill="${PAPER}"/>${this.parts.join('')}</svg>\n`;
   }

@@ -59,7 +59,7 @@ const EXTRA_LIFE_TIME = 120;
 const SHAKE_DECAY = 0.86;
 const MAX_SHAKE = 4;
 /** Weaker than this is stillness. */
-const LEAST_SHAKE = 0.4;
+const MIN_SHAKE = 0.4;
 
 /** Nothing to see yet. */
 export function createEffects(): Effects {
@@ -212,7 +212,7 @@ function addShake(effects: Effects, strength: number): void {
 
 function shakeScreen(effects: Effects): void {
   effects.shake = effects.shake * SHAKE_DECAY;
-  if (effects.shake < LEAST_SHAKE) effects.shake = 0;
+  if (effects.shake < MIN_SHAKE) effects.shake = 0;
   effects.shakeX = Math.floor(randomBetween(effects.random, -effects.shake, effects.shake) + 0.5);
   effects.shakeY = Math.floor(randomBetween(effects.random, -effects.shake, effects.shake) + 0.5);
 }

@@ -18,7 +18,7 @@ export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ .-!';
 const MARK = 0x41535401;
 const BASE = 32;
 /** The lowest entry of a new table. */
-const LEAST_POINTS = 300;
+const MIN_POINTS = 300;
 /** The eight digits that the display has room for. */
 const MAX_POINTS = 99999999;
 
@@ -27,7 +27,7 @@ export function createHighScores(): HighScore[] {
   const names = ['ADA', 'ALA', 'KAY', 'GRC', 'DOT', 'LUA'];
   const scores: HighScore[] = [];
   for (let i = 0; i < TABLE_LENGTH; i++)
-    scores[i] = { points: (TABLE_LENGTH - i) ** 2 * LEAST_POINTS, initials: names[i] };
+    scores[i] = { points: (TABLE_LENGTH - i) ** 2 * MIN_POINTS, initials: names[i] };
   return scores;
 }
 

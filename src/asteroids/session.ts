@@ -53,7 +53,7 @@ const SCORES_TIME = 360;
 const DEMO_TIME = 1500;
 /** Frames of GAME OVER, and how soon fire may cut them short. */
 const OVER_TIME = 260;
-const OVER_LEAST = 70;
+const MIN_OVER = 70;
 /** Initials are taken as they are after a minute without a decision. */
 const INITIALS_TIME = 3600;
 /** In slow time the world moves once in this many frames. */
@@ -190,7 +190,7 @@ function gameOver(session: Session): void {
   const { world, controls, scores } = session;
   releaseControls(controls);
   advance(session);
-  const skipped = session.pressed.fire && session.time >= OVER_LEAST;
+  const skipped = session.pressed.fire && session.time >= MIN_OVER;
   if (session.time < OVER_TIME && !skipped) return;
   if (rankOf(scores, world.score.points) < TABLE_LENGTH) {
     startEntry(session.entry);

@@ -34,7 +34,7 @@ export const PLAYER_RADIUS = 7;
 /** A cell of the grid is as wide as the largest ball. */
 export const CELL = 2 * PLAYER_RADIUS;
 
-const LEAST_RADIUS = 2;
+const MIN_RADIUS = 2;
 const MAX_RADIUS = 5;
 const MAX_SPEED = 1.5;
 /** A ball shows for so many frames that it was hit. */
@@ -66,7 +66,7 @@ export function createCrowd(left: number, top: number, right: number, bottom: nu
   };
   const random = createRandom(11);
   for (let i = 0; i < MAX_BALLS; i++) {
-    const radius = i === 0 ? PLAYER_RADIUS : randomInteger(random, LEAST_RADIUS, MAX_RADIUS);
+    const radius = i === 0 ? PLAYER_RADIUS : randomInteger(random, MIN_RADIUS, MAX_RADIUS);
     crowd.r[i] = radius;
     crowd.x[i] = randomBetween(random, left + radius, right - radius);
     crowd.y[i] = randomBetween(random, top + radius, bottom - radius);

@@ -12,7 +12,7 @@ import * as palette from '../kit/lesson/palette.ts';
 import { drawPanel, drawText, drawValue, ROW_HEIGHT } from '../kit/lesson/readout.ts';
 import { CELL, createCrowd, MAX_BALLS, PLAYER_RADIUS, stepCrowd } from './crowd.ts';
 
-const LEAST_BALLS = 10;
+const MIN_BALLS = 10;
 const FIRST_BALLS = 70;
 const STEP_BALLS = 10;
 
@@ -58,7 +58,7 @@ function step({ pointer, pad }: Controls): void {
   // Button A switches the grid here, and there is but one ball to choose.
   stepHandles(handles, pointer, pad, BUTTON_A);
   if (pad.pressed[BUTTON_A]) crowd.usesGrid = !crowd.usesGrid;
-  if (pad.pressed[BUTTON_X]) crowd.count = Math.max(LEAST_BALLS, crowd.count - STEP_BALLS);
+  if (pad.pressed[BUTTON_X]) crowd.count = Math.max(MIN_BALLS, crowd.count - STEP_BALLS);
   if (pad.pressed[BUTTON_Y]) crowd.count = Math.min(MAX_BALLS, crowd.count + STEP_BALLS);
   stepCrowd(crowd, player.x, player.y);
   // Of all hits only those of the blue ball, and each once while it glows: the crowd is never silent.

@@ -27,7 +27,7 @@ import { drawChosen, drawDot } from '../kit/lesson/marks.ts';
 import * as palette from '../kit/lesson/palette.ts';
 import { drawMeasurePanel } from './measure-panel.ts';
 
-const LEAST_RADIUS = 2;
+const MIN_RADIUS = 2;
 const MAX_RADIUS = 36;
 
 const handles = createHandles(0, PICTURE_TOP, PANEL_LEFT - 1, PICTURE_BOTTOM - 1);
@@ -54,7 +54,7 @@ export const twoBallsScene: Scene = {
 function step({ pointer, pad }: Controls): void {
   stepHandles(handles, pointer, pad, BUTTON_A);
   const ball = handles.list[handles.chosen];
-  if (pad.pressed[BUTTON_X]) ball.radius = Math.max(LEAST_RADIUS, ball.radius - 1);
+  if (pad.pressed[BUTTON_X]) ball.radius = Math.max(MIN_RADIUS, ball.radius - 1);
   if (pad.pressed[BUTTON_Y]) ball.radius = Math.min(MAX_RADIUS, ball.radius + 1);
   playRelation(relationTo(nearestBall()));
 }

@@ -20,7 +20,7 @@ import { createRejections, firstRejection, weighRejections } from './rejections.
 
 /** Frames for which the test stays at each condition. */
 const ASKING_TIME = 18;
-const LEAST_SIZE = 4;
+const MIN_SIZE = 4;
 
 const handles = createHandles(0, PICTURE_TOP, PANEL_LEFT - 1, PICTURE_BOTTOM - 1);
 const a = addBox(handles, 16, 64, 50, 36);
@@ -58,8 +58,8 @@ function step({ pointer, pad }: Controls): void {
 /** The box follows its corner if that is the one that moves; else the corner follows the box. */
 function resize(box: Handle, corner: Handle): void {
   if (handles.list[handles.chosen] === corner) {
-    box.width = Math.max(LEAST_SIZE, corner.x - box.x);
-    box.height = Math.max(LEAST_SIZE, corner.y - box.y);
+    box.width = Math.max(MIN_SIZE, corner.x - box.x);
+    box.height = Math.max(MIN_SIZE, corner.y - box.y);
   }
   corner.x = box.x + box.width;
   corner.y = box.y + box.height;

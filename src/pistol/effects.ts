@@ -63,7 +63,7 @@ const SMOKE_DRAG = 0.93;
 const SPREAD = 0.45;
 const SHAKE_DECAY = 0.85;
 const MAX_SHAKE = 5;
-const LEAST_SHAKE = 0.4;
+const MIN_SHAKE = 0.4;
 const FLASH_TIME = 3;
 
 /** Nothing to see yet. */
@@ -101,7 +101,7 @@ export function stepEffects(effects: Effects, world: World): void {
   for (let i = 0; i < world.events.count; i++) react(effects, world.events.pool[i]);
   burnFuses(effects, world);
   effects.shake = effects.shake * SHAKE_DECAY;
-  if (effects.shake < LEAST_SHAKE) effects.shake = 0;
+  if (effects.shake < MIN_SHAKE) effects.shake = 0;
   effects.shakeX = Math.floor(randomBetween(random, -effects.shake, effects.shake) + 0.5);
   effects.shakeY = Math.floor(randomBetween(random, -effects.shake, effects.shake) + 0.5);
 }

@@ -46,7 +46,7 @@ const DEMO_TIME = 1500;
 const DEMO_SQUARES_FROM = 240;
 const DEMO_SQUARES_TO = 720;
 /** Frames that a screen stays at least, so that nobody shoots it away. */
-const LEAST_TIME = 40;
+const MIN_TIME = 40;
 /** Frames between the last target and the end of the stage: time to see the last bang. */
 const LAST_BANG = 50;
 
@@ -82,7 +82,7 @@ export function stepSession(session: Session, now: Controls): void {
   if (now.squares && !held.squares && session.screen !== 'demo') nextView(session);
   const pressed = (now.fire && !held.fire) || (now.jump && !held.jump);
   if (session.screen === 'play') play(session, now);
-  else if (pressed && session.time > LEAST_TIME) leaveScreen(session);
+  else if (pressed && session.time > MIN_TIME) leaveScreen(session);
   else if (session.screen === 'demo') demonstrate(session);
   else if (session.screen === 'title' && session.time >= TITLE_TIME) startDemo(session);
   copyControls(now, held);
@@ -143,7 +143,7 @@ function beginStage(session: Session, stage: number): void {
   session.stage = stage;
   startStage(session.world, STAGES[stage]);
   // The press that leads here is neither a shot nor a jump.
-  session.world.girl.shotWait = LEAST_TIME / 2;
+  session.world.girl.shotWait = MIN_TIME / 2;
   copyControls(createControls(), session.controls);
 }
 

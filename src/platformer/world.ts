@@ -169,7 +169,7 @@ function takeCoins(world: World): void {
   }
 }
 
-/** Who falls onto a slime makes it flat; who runs into it is hurt. */
+/** Falling onto a slime makes it flat; running into it hurts. */
 function meetSlimes(world: World): void {
   const { hero } = world;
   for (const slime of world.slimes) {

@@ -9,7 +9,7 @@ import { GALLERY_GAMES, galleryHtml, LISTENER } from './games.ts';
 import { headlessRun, step } from './page.ts';
 
 /** Least contrast of text (WCAG 2.2, success criterion 1.4.3). */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 let browser: Browser;
 let html: string;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const faintTexts = (page: Page) =>
       if (contrast < least) faint.push(`${text}: ${contrast.toFixed(2)}`);
     }
     return { looked, faint };
-  }, LEAST_CONTRAST);
+  }, MIN_CONTRAST);
 
 test('text has enough contrast on the cards, in the bar and in the menu', async () => {
   await withPage(async page => {

@@ -136,7 +136,7 @@ test(
     await page.mouse.up();
     await saved(mapText({ ...drawn, 153: 2 }, '"x":96, "y":64'));
     if (isDeep) {
-      // What is copied can be put anywhere: the selection is no longer there. Who draws erases no more.
+      // What is copied can be put anywhere: the selection is no longer there. Drawing erases no more.
       await page.keyboard.press('3');
       await drag([3, 5], [4, 5]);
       await page.mouse.up();

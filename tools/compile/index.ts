@@ -215,7 +215,7 @@ function compileProgram(
   const inlineProblems = isOptimised
     ? optimise(joined.sections, isComputingHelper, {
         inlinesAll: minify === 'pack',
-        // Who plays a game that is developed can see what it asks the collision library.
+        // The page of `play` can show what a game asks the collision library.
         mustStayCall: (call, callee) =>
           defines[DEVELOPMENT] === true && isInGeometry(fileAt(callee)) && !isInGeometry(fileAt(call)),
       })
@@ -234,7 +234,7 @@ function compileProgram(
   if (missing.length > 0) return failure(missing.map(toDiagnostic));
   const unknown = [...linked.globals.keys()].filter(name => !isOfConsole(name));
   append(diagnostics, checkUndefined(program, new Set(unknown)).map(toDiagnostic));
-  // Who imports a library cannot change it.
+  // The user of a library cannot change it.
   for (const problem of inlineProblems) {
     if (isLibrarySource(fileAt(problem.place))) continue;
     const message = `this function has the tag @inline, but cannot be inlined: ${problem.reason}`;

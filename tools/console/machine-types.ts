@@ -52,7 +52,7 @@ export interface MachineOptions {
   replaceable?: boolean;
   /** Whether `program` is going to be asked for; costs a little memory. */
   inspectable?: boolean;
-  /** Whether what a tick reads as pressed anew stays so until the next one begins, for who calls functions in between. */
+  /** Whether what a tick reads as pressed anew stays so until the next one begins, for calls of functions in between. */
   inputLasts?: boolean;
   /** Told of every call of a console function that came to its end; slows the cartridge down. */
   observer?: CallObserver;

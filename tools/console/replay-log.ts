@@ -39,7 +39,7 @@ const MAX_COST = 30_000_000;
 const NEAR = 16;
 /** Most events that are kept: ten minutes. */
 const MAX_EVENTS = 36_000;
-/** Most bytes of snapshots, and of those among them of code that has been replaced: who saves often has many versions. */
+/** Most bytes of snapshots, and of those among them of code that has been replaced: many saves leave many versions. */
 const MAX_BYTES = 64 << 20;
 const MAX_OLD_BYTES = 24 << 20;
 /** How many new snapshots there are before they are counted again. */
@@ -48,7 +48,7 @@ const COUNT_EVERY = 8;
 export class ReplayLog<Snapshot> {
   private readonly machine: ReplayMachine<Snapshot>;
   private moments: Moment<Snapshot>[] = [];
-  /** A moment shortly before the one that was gone to last, for who goes back step by step. */
+  /** A moment shortly before the one that was gone to last, for going back step by step. */
   private near: Moment<Snapshot> | undefined;
   private events: ReplayEvent[] = [];
   /** Number of the first event that is kept. */

@@ -71,7 +71,7 @@ const INTERVAL = 997;
 const USUAL_INTERVAL = Number.POSITIVE_INFINITY;
 /** How many samples of a frame tell the costs of its lines, and instructions between them at least. */
 const LINE_SAMPLES = 500;
-const LEAST_INTERVAL = 31;
+const MIN_INTERVAL = 31;
 /** Maximum number of calls kept per frame. */
 const MAX_CALLS = 2000;
 
@@ -137,7 +137,7 @@ export class FrameWatch implements ProgramListener {
     // Compiled code, which checks the budget at the end of loops, does not run while returns are reported.
     const told = lines ? at.HOOK_MASK_RETURN | at.HOOK_MASK_COUNT : at.HOOK_MASK_COUNT;
     const events = calls ? at.HOOK_MASK_CALL | at.HOOK_MASK_RETURN : told;
-    const interval = lines ? Math.max(LEAST_INTERVAL, vm.spent / LINE_SAMPLES) | 1 : INTERVAL;
+    const interval = lines ? Math.max(MIN_INTERVAL, vm.spent / LINE_SAMPLES) | 1 : INTERVAL;
     vm.debugHooks.lookCloser(events, cost ? interval : USUAL_INTERVAL);
     if (cost) machine.callbacks.around = (name, call) => this.measure(name, call);
   }

@@ -9,7 +9,7 @@ export const DEFAULT_COLORS = { background: '#0b0c14', text: '#f4f4f4', accent: 
 const MIXTURES = { glow: 0.05, panel: 0.08, raised: 0.14, line: 0.24, soft: 0.75 };
 
 /** Minimum contrast of small text (WCAG 2, AA). */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 type Rgb = readonly [number, number, number];
 
@@ -31,7 +31,7 @@ export function weakContrasts(colors: PageColors | undefined): { name: string; c
     { name: 'text', contrast: Math.min(contrast(all.text, panel), contrast(soft, panel)) },
     { name: 'accent', contrast: contrast(all.accent, all.background) },
   ];
-  return pairs.filter(pair => pair.contrast < LEAST_CONTRAST);
+  return pairs.filter(pair => pair.contrast < MIN_CONTRAST);
 }
 
 /** Whether a background is dark. */

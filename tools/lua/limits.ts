@@ -16,14 +16,14 @@ export const MAX_REGISTERS = 254;
 export const MAX_LEVELS = 200;
 
 /** Most variables known at once in a block, those of the blocks inside it included. */
-export function mostLocals(statements: readonly lua.Statement[]): number {
+export function maxLocals(statements: readonly lua.Statement[]): number {
   let declared = 0;
   let max = 0;
   for (const statement of statements) {
     if (isVariableDeclarationStatement(statement)) declared += statement.left.length;
     max = Math.max(max, declared);
     for (const block of blocksOf(statement))
-      max = Math.max(max, declared + loopLocals(statement) + mostLocals(block.statements));
+      max = Math.max(max, declared + loopLocals(statement) + maxLocals(block.statements));
   }
   return max;
 }

@@ -27,7 +27,7 @@ export interface Notes {
   /** Of a call of `tostring`: it gives the string that JavaScript gives. */
   readonly isPlainText?: boolean;
 
-  /** Of a function: who wrote it wishes that it is inlined. */
+  /** Of a function: its author asks for inlining. */
   readonly isInlineRequested?: boolean;
   /** Of a name that the minifier has shortened: how it was before. */
   readonly originalText?: string;

@@ -95,7 +95,7 @@ export function openStudio(host: StudioHost): Studio {
     show(editor, takesKeys = true) {
       element.hidden = false;
       context.takesKeys = takesKeys;
-      // The workshop is for code first. Only now is known who has the keys.
+      // The workshop is for code first. Only now is it known whether the studio has the keys.
       const isNew = isInFrame() && context.editor.value === '';
       const wanted = editor ?? (isNew ? CODE_TAB : undefined);
       if (wanted !== undefined) context.showEditor(wanted);

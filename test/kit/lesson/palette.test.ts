@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as palette from '../../../src/kit/lesson/palette.ts';
 
 /** Least contrast of text (WCAG 2.2, success criterion 1.4.3), by its own formula. */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 function luminance(color: number): number {
   const [r, g, b] = [16, 8, 0].map(shift => {
@@ -22,11 +22,11 @@ test('every color that text has can be read on the ground, on panels and on the 
   for (const color of [MUTED, TEXT, BRIGHT, OWN, OTHER, HIT, OVERLAP, MEASURE, HINT])
     for (const ground of [palette.GROUND, palette.PANEL])
       expect([color, ground, contrast(color, ground)]).toEqual([color, ground, expect.toSatisfy(isReadable)]);
-  expect(contrast(OWN, palette.OWN_FILL)).toBeGreaterThan(LEAST_CONTRAST);
+  expect(contrast(OWN, palette.OWN_FILL)).toBeGreaterThan(MIN_CONTRAST);
 });
 
 function isReadable(value: number): boolean {
-  return value >= LEAST_CONTRAST;
+  return value >= MIN_CONTRAST;
 }
 
 test('sixteen colors, no two alike', () => {

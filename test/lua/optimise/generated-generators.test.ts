@@ -10,7 +10,7 @@ const PROGRAMS = shortOrDeep(5, 120);
 /** Programs that are compiled together, as modules of one: together they have fewer than 200 variables at their top level. */
 const BATCH = 10;
 /** Values that a program takes of generators, so that none goes on for ever. */
-const MOST_VALUES = 400;
+const MAX_VALUES = 400;
 
 class Writer {
   private readonly random: (below: number) => number;
@@ -114,7 +114,7 @@ class Writer {
     const uses = Array.from({ length: 3 }, () => this.loop(count, [], 3, 'total += 1;')).join('\n');
     return `let total = 1; let values = 0; const list = [3, 1, 2]; const made: (() => number)[] = [];
       function note(n: number) { total = (total * 3 + n) % 101; return total; }
-      function taken() { if (++values > ${MOST_VALUES}) throw new Error('enough'); }
+      function taken() { if (++values > ${MAX_VALUES}) throw new Error('enough'); }
       ${generators}
       try { ${uses} } catch (e) { show((e as Error).message); }
       function find() { for (const x of g${count - 1}(1)) { taken(); if (x > 3) return x; } return -1; }

@@ -1,4 +1,4 @@
-/** Who writes code beside the game is told once that the game runs it. */
+/** After the first save, the page says once that the game runs the new code. */
 
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

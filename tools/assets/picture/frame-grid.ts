@@ -30,7 +30,7 @@ export interface FrameProblem {
 /** Maximum share of a line between frames that drawings may touch. */
 const MAX_TOUCHING = 0.1;
 /** Below this size a frame is more likely a sliver of one: the console's tiles have as many pixels. */
-const LEAST_SIDE = 8;
+const MIN_SIDE = 8;
 
 /**
  * Locates the frames of a picture.
@@ -120,7 +120,7 @@ function likely(picture: Picture, grids: readonly FrameGrid[]): FrameGrid | unde
 }
 
 function isWhole({ width, height }: PictureSize): boolean {
-  return Math.min(width, height) >= LEAST_SIDE;
+  return Math.min(width, height) >= MIN_SIDE;
 }
 
 function slimness({ width, height }: PictureSize): number {

@@ -1,5 +1,5 @@
 /**
- * Errors in packages. Who imports a package cannot mend it, and often needs only a part of it: an error counts only if
+ * Errors in packages. The user of a package cannot mend it, and often needs only a part of it: an error counts only if
  * the code that has it comes along. Lowering puts a call of a marker in the place of such code. What is left of these
  * calls in the linked program runs as soon as the package does, and then it is an error of the build, or perhaps never,
  * and then the game stops there with the words of the error.

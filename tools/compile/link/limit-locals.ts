@@ -9,7 +9,7 @@ import { append } from '../../long-lists.ts';
 import { isChunkName } from '../../lua/chunk/chunk-names.ts';
 import type { Section } from '../../lua/chunk/section.ts';
 import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
-import { mostLocals } from '../../lua/limits.ts';
+import { maxLocals } from '../../lua/limits.ts';
 import { toAssignment } from '../../lua/tree.ts';
 
 /** Most locals that the statements may have: Lua's limit is 200, and loops have hidden ones. */
@@ -18,7 +18,7 @@ const MAX_CHUNK_LOCALS = 180;
 /** Changes the sections if more variables are in scope at any point than the limit minus `reserved`. */
 export function limitLocals(sections: readonly Section[], reserved: number): void {
   const limit = MAX_CHUNK_LOCALS - reserved;
-  if (mostLocals(sections.flatMap(section => section.statements)) <= limit) return;
+  if (maxLocals(sections.flatMap(section => section.statements)) <= limit) return;
   const shared = sharedNames(sections);
   for (const section of sections) wrapSection(section, shared);
 }

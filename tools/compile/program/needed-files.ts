@@ -284,7 +284,7 @@ function readManifest(folder: string): { sideEffects?: unknown } | undefined {
     const text = readTextIfThere(join(folder, 'package.json'));
     return text.ok && text.value !== undefined ? Object(JSON.parse(text.value)) : undefined;
   } catch {
-    // Who wrote a broken one hears it from npm.
+    // npm tells the author of a broken one.
     return undefined;
   }
 }

@@ -20,8 +20,8 @@ const STEPS = 64;
 const LARGEST = 709;
 const SMALLEST = -708;
 /** Range in which nothing of a cube overflows or becomes subnormal. */
-const CUBE_MOST = 2 ** 300;
-const CUBE_LEAST = 2 ** -300;
+const MAX_CUBE = 2 ** 300;
+const MIN_CUBE = 2 ** -300;
 /** Bits of the high part of ln 2/64: products with multiples below 2^17 are exact. */
 const HIGH_BITS = 36n;
 
@@ -70,7 +70,7 @@ export function logarithm(x: number): number {
  */
 export function power(x: number, y: number): number {
   const base = Math.abs(x);
-  if (y === 3 && base > CUBE_LEAST && base < CUBE_MOST) return cube(x);
+  if (y === 3 && base > MIN_CUBE && base < MAX_CUBE) return cube(x);
   if (!(base > 0 && base < Number.POSITIVE_INFINITY) || (x < 0 && !Number.isInteger(y))) return Number.NaN;
   evaluateLogarithm(base);
   const high = result[0] + result[1];

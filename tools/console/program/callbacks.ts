@@ -8,7 +8,7 @@ import * as at from '../memory-map.ts';
 import { type CallRow, ROW_CALLBACKS } from '../picture.ts';
 import type { LuaVm, Outcome } from '../vm/index.ts';
 
-/** Goes round each call, for who measures it; `call` has to be called. */
+/** Wraps each call, to measure it; it must call `call`. */
 export type Around = <Result>(name: string, call: () => Result) => Result;
 
 type CallOutcome = ReturnType<LuaVm['calls']['call']>;

@@ -301,7 +301,7 @@ export class LuaVm {
       reportMemory: () => this.reportMemory(),
     });
     if (this.listener?.onEndless) {
-      // Who looks at it may call functions of the program.
+      // Looking at it may call functions of the program.
       this.watchdog.refill(this.options.instructionBudget);
       this.listener.onEndless(loop?.state ?? L, told.message);
     }

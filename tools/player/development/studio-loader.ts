@@ -182,7 +182,7 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
         studio?.onOtherArt(reason);
         return isOpen();
       }
-      // Who writes the code sees that it is saved, and after the first time knows that the game goes on with it.
+      // The Code tab shows that the code is saved, and after the first time one knows that the game continues with it.
       const isKnown = toldOfCode && reason === undefined && (codeDoor()?.isShown() ?? false);
       toldOfCode = true;
       return isKnown;

@@ -40,7 +40,7 @@ const BUTTON_RADIUS_MIN = 22;
 /** Width of the pads beside the picture, as a share of the screen's width. */
 const COLUMN_SHARE = 0.18;
 /** Width of the picture between the pads as a share of what it could be: four fifths of the area, and a little more. */
-const LEAST_PICTURE = 0.9;
+const MIN_PICTURE = 0.9;
 const MARGIN = 10;
 /** The same beside a picture, where room is dear. */
 const SIDE_MARGIN = 2;
@@ -62,17 +62,17 @@ export function layoutTouch(width: number, height: number): TouchLayout {
   const largest = Math.min(width, height * (FRAME_WIDTH / FRAME_HEIGHT));
   const stripHeight = PAD_SIZE_MIN + 2 * MARGIN + 2 * PAUSE_RADIUS;
   const pictureBelow = Math.min(width, (height - stripHeight) * (FRAME_WIDTH / FRAME_HEIGHT));
-  return pictureBelow > largest * LEAST_PICTURE
+  return pictureBelow > largest * MIN_PICTURE
     ? layoutBelow(width, height, pictureBelow)
-    : layoutBeside(width, height, largest * LEAST_PICTURE);
+    : layoutBeside(width, height, largest * MIN_PICTURE);
 }
 
 /** Lays out the pause button alone, for games that are played by touching the picture. */
 export function layoutPauseOnly(width: number, height: number): Pick<TouchLayout, 'picture' | 'pause'> {
   const strip = 2 * PAUSE_RADIUS + 2 * MARGIN;
   const largest = Math.min(width, height * (FRAME_WIDTH / FRAME_HEIGHT));
-  const isTall = (height - strip) * (FRAME_WIDTH / FRAME_HEIGHT) > largest * LEAST_PICTURE;
-  const shown = Math.max(width - strip, largest * LEAST_PICTURE);
+  const isTall = (height - strip) * (FRAME_WIDTH / FRAME_HEIGHT) > largest * MIN_PICTURE;
+  const shown = Math.max(width - strip, largest * MIN_PICTURE);
   return {
     picture: isTall
       ? { left: 0, top: 0, width, height: height - strip }

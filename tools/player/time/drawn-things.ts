@@ -31,7 +31,7 @@ export interface Shift {
 }
 
 /** Pixels that must have moved together to count as ground: a quarter of the screen. */
-const LEAST_GROUND = (SCREEN_WIDTH * SCREEN_HEIGHT) / 4;
+const MIN_GROUND = (SCREEN_WIDTH * SCREEN_HEIGHT) / 4;
 const CELL = 8;
 /** The kind of a text: its function, and its words. */
 const TEXT = /^(print|font) .*$/s;
@@ -114,7 +114,7 @@ export function groundShift(from: readonly FrameCall[], to: readonly FrameCall[]
     const area = areaOf(thing.box) + (votes.get(key)?.area ?? 0);
     votes.set(key, { shift, area });
   }
-  let most = { shift: { x: 0, y: 0 }, area: LEAST_GROUND };
+  let most = { shift: { x: 0, y: 0 }, area: MIN_GROUND };
   for (const vote of votes.values()) if (vote.area > most.area) most = vote;
   return most.shift;
 }

@@ -12,7 +12,7 @@ export const MAX_GHOST_FRAMES = 1200;
 const MAX_BYTES = 64 << 20;
 /** Number of frames shown of the path, and their minimum distance. */
 const PATH_FRAMES = 20;
-const LEAST_STEP = 4;
+const MIN_STEP = 4;
 /** Opacity of the ghost, and of the old and new paths. */
 const GHOST = 0.75;
 const PATH = 0.45;
@@ -70,7 +70,7 @@ export class Ghosts {
   /** Draws over a frame: the old and new paths, and what was in this frame before. */
   draw(frame: Uint8ClampedArray, position: number): void {
     const here = position - this.from;
-    const step = Math.max(LEAST_STEP, Math.ceil(this.before.length / PATH_FRAMES));
+    const step = Math.max(MIN_STEP, Math.ceil(this.before.length / PATH_FRAMES));
     for (let index = 0; index < this.before.length; index += step) {
       const shift = this.groundSince(index, here);
       mix(frame, this.before[index], shift, PATH, BEFORE);

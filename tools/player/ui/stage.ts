@@ -10,10 +10,10 @@ import { part } from './parts.ts';
 import type { TouchPad } from './touch-pad.ts';
 
 /** A pixel-perfect picture is used if it has at least this share of the possible width, nine tenths of the area. */
-const LEAST_SHARP_SHARE = 0.95;
+const MIN_SHARP_SHARE = 0.95;
 
 /** And at least this share of the width without touch buttons, four fifths of the area. */
-const LEAST_SHARE = 0.9;
+const MIN_SHARE = 0.9;
 
 export interface StageOptions {
   /** The device in use. */
@@ -107,6 +107,6 @@ export class Stage {
  */
 function suitableScaling(room: Rectangle, most: number): Scaling {
   const { width } = placePicture(room, devicePixelRatio, 'sharp');
-  const costsLittle = sharpShare(room, devicePixelRatio) >= LEAST_SHARP_SHARE && width >= LEAST_SHARE * most;
+  const costsLittle = sharpShare(room, devicePixelRatio) >= MIN_SHARP_SHARE && width >= MIN_SHARE * most;
   return costsLittle ? 'sharp' : 'fit';
 }

@@ -6,7 +6,7 @@ import type { Size, Transform } from './view-transform.ts';
 const FIELD = 8;
 const BOARD = ['#2b3049', '#232840'];
 /** Grid lines are drawn from this pixel size on. */
-const LEAST_LINED = 8;
+const MIN_LINED = 8;
 
 let board: CanvasPattern | null = null;
 
@@ -73,6 +73,6 @@ export function drawGrid(
     context.lineWidth = 1;
     context.stroke();
   };
-  if (scale >= LEAST_LINED) lines(1, '#ffffff14');
-  if (scale * part >= LEAST_LINED) lines(part, '#ffffff40');
+  if (scale >= MIN_LINED) lines(1, '#ffffff14');
+  if (scale * part >= MIN_LINED) lines(part, '#ffffff40');
 }

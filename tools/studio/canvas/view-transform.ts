@@ -16,7 +16,7 @@ export interface Transform extends Point {
 }
 
 /** Minimum and maximum scale. */
-const LEAST_SCALE = 0.25;
+const MIN_SCALE = 0.25;
 const MAX_SCALE = 256;
 /** Margin around a picture that fills its view. */
 const PADDING = 12;
@@ -86,5 +86,5 @@ export function toPicture({ scale, x, y }: Transform, point: Point): Point {
 }
 
 function clampedScale(scale: number): number {
-  return Math.min(Math.max(scale, LEAST_SCALE), MAX_SCALE);
+  return Math.min(Math.max(scale, MIN_SCALE), MAX_SCALE);
 }

@@ -1,7 +1,7 @@
 /** Keeps the text above an on-screen keyboard, which covers the page without a change of its size. */
 
 /** Heights from which on the page is covered, in CSS pixels: less is a bar of the browser. */
-const LEAST_COVERED = 120;
+const MIN_COVERED = 120;
 
 /**
  * Makes the player as high as what is visible of the page while a keyboard covers it.
@@ -13,7 +13,7 @@ export function followKeyboard(root: HTMLElement): () => void {
   const visible = window.visualViewport;
   const follow = () => {
     const height = visible?.height ?? window.innerHeight;
-    const isCovered = window.innerHeight - height > LEAST_COVERED && (visible?.scale ?? 1) === 1;
+    const isCovered = window.innerHeight - height > MIN_COVERED && (visible?.scale ?? 1) === 1;
     root.classList.toggle('has-keyboard', isCovered);
     if (isCovered) root.style.setProperty('--player-height', `${height}px`);
     else root.style.removeProperty('--player-height');

@@ -132,12 +132,12 @@ export function similarPairs(colors: readonly number[], blindness?: Blindness): 
   const pairs: [number, number][] = [];
   for (let i = 0; i < seen.length; i++)
     for (let j = i + 1; j < seen.length; j++)
-      if (colors[i] !== colors[j] && difference(seen[i], seen[j]) < LEAST_DIFFERENCE) pairs.push([i, j]);
+      if (colors[i] !== colors[j] && difference(seen[i], seen[j]) < MIN_DIFFERENCE) pairs.push([i, j]);
   return pairs;
 }
 
 /** Colors closer than this are hardly distinguishable in small pictures. */
-const LEAST_DIFFERENCE = 0.045;
+const MIN_DIFFERENCE = 0.045;
 
 /** The nearest color to the requested one that differs from all others. */
 export function unlike(color: number, others: readonly number[]): number {

@@ -13,7 +13,7 @@ import {
 import { openGameWindow } from '../../player/window/game-window.ts';
 import type { KeptGameValues } from './kept-game-values.ts';
 
-/** Who answers the page in a frame. */
+/** What answers the page in a frame. */
 export interface FrameHost {
   /** The values that are kept for the game. */
   kept(): KeptGameValues;

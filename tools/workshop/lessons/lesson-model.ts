@@ -139,7 +139,7 @@ export class LessonModel {
   }
 }
 
-/** A fault of the course itself is told with its place, for who has written it. */
+/** A fault of the course itself is shown with its place, for the author. */
 function withPlace(result: CheckResult, { name, steps }: Course, step: number): CheckResult {
   if (result.state !== 'broken') return result;
   const line = steps[step].checkLine + (result.line ?? 1) - 1;

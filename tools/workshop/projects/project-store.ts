@@ -101,10 +101,9 @@ export class ProjectStore {
     } catch (error) {
       return failure(noStorage(error));
     }
-    const { copies } = store;
-    if (copies)
+    if (store.copies)
       store.recovered = await recoverProjects(
-        copies,
+        store.copies,
         work => store.step(work),
         copy => store.isExpired(copy),
       );

@@ -38,7 +38,7 @@ export class ProjectWorker {
   change(states: readonly FileState[]): void {
     this.started?.then(
       worker => worker.change(states),
-      // Who asked for it is told, and the next one starts it with the files of then.
+      // The one that asked for it gets an error, and the next one starts it with the files of that time.
       () => {},
     );
   }

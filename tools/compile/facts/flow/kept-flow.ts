@@ -27,7 +27,7 @@ export interface KeptFlow {
   graph: Graph;
   /** Locations with other known values than when the graph was solved last. */
   changed: Set<Node>;
-  /** Whether its locations have the values that follow from all of this; who solves it says so. */
+  /** Whether its locations have the values that follow from all of this; the solver says so. */
   isSolved: boolean;
   /** The program that it belongs to now. One before it cannot be asked any more. */
   owner: ts.Program;

@@ -12,7 +12,7 @@ import {
   visitsByKind,
   walkKinds,
 } from '../../../lua/kinds.ts';
-import { MAX_LOCALS, mostLocals } from '../../../lua/limits.ts';
+import { MAX_LOCALS, maxLocals } from '../../../lua/limits.ts';
 import { shortStringText } from '../../../lua/literals.ts';
 import { LUA_FUNCTIONS, LUA_LIBRARIES } from '../../../lua/lua-globals.ts';
 import { fieldName } from '../../../lua/tree.ts';
@@ -39,7 +39,7 @@ interface Repeated {
 /** Declarations for the start of the chunk, after which the statements use the variables that they declare. */
 export function aliasGlobals(statements: lua.Statement[]): lua.Statement[] {
   const found = findRepeated(statements);
-  const room = Math.min(MAX_ALIASES, MAX_VARIABLES - mostLocals(statements));
+  const room = Math.min(MAX_ALIASES, MAX_VARIABLES - maxLocals(statements));
   const chosen = [...found.values()]
     .map(repeated => ({ ...repeated, saving: saving(repeated) }))
     .filter(candidate => candidate.saving > 0)

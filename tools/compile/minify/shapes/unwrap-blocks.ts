@@ -2,7 +2,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../../../lua/kinds.ts';
-import { loopLocals, mostLocals } from '../../../lua/limits.ts';
+import { loopLocals, maxLocals } from '../../../lua/limits.ts';
 import { blocksOf, replaceStatements } from '../../../lua/tree.ts';
 
 /** Most locals that a function may have for its blocks to be unwrapped, below the limit of 200 with its temporaries. */
@@ -30,7 +30,7 @@ function unwrapInFunction(body: lua.Statement[], limit: number): void {
   }
   // The blocks inside of statements are smaller than the whole.
   for (const { statements } of body.flatMap(blocksOf))
-    if (countLocals(statements) <= MAX_IN_FUNCTION && mostLocals(body) <= MAX_IN_FUNCTION)
+    if (countLocals(statements) <= MAX_IN_FUNCTION && maxLocals(body) <= MAX_IN_FUNCTION)
       unwrapIn(statements);
 }
 

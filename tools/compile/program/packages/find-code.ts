@@ -75,7 +75,7 @@ export function manifestOf(folder: string): Manifest {
   try {
     return Object(JSON.parse(SYSTEM_FILES.readFile(join(folder, 'package.json')) ?? '{}'));
   } catch {
-    // Who wrote a broken one hears it from npm.
+    // npm tells the author of a broken one.
     return {};
   }
 }

@@ -137,7 +137,7 @@ export class CompiledFunctions {
       this.places.calls.set(prototype, Math.min(count + runs, -1));
   }
 
-  /** The same where compiled code comes to the end of the interval: who calls it, interpreted, is at work. */
+  /** The same where compiled code comes to the end of the interval: its interpreted caller is at work. */
   onCompiledWork(L: number): void {
     this.onWork(L, prototype => this.places.calls.hasCode(prototype));
   }

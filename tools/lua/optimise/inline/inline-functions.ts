@@ -9,7 +9,7 @@ import { isReadLate, type ProgramFacts, type VariableFacts } from '../../chunk/p
 import type { Section } from '../../chunk/section.ts';
 import { isVariableName, type Names } from '../../chunk/unique-names.ts';
 import { replacementsByKind, rewriteBlocks, rewriteKinds, visitsByKind, walkKinds } from '../../kinds.ts';
-import { mostLocals } from '../../limits.ts';
+import { maxLocals } from '../../limits.ts';
 import { notesOf } from '../../notes.ts';
 import { contains, fieldName, type Located, walk } from '../../tree.ts';
 import type { EffectsFinder } from '../effects.ts';
@@ -221,7 +221,7 @@ function measure(root: lua.Block): Size {
     [lua.SyntaxKind.FunctionExpression]: () => false,
   });
   walkKinds(root, visits);
-  return { locals: mostLocals(root.statements), names: found.size };
+  return { locals: maxLocals(root.statements), names: found.size };
 }
 
 function isStillCalled(sections: readonly Section[], name: string): boolean {

@@ -14,7 +14,7 @@ import type { ShownCost } from '../editor-host.ts';
 const setCosts = StateEffect.define<RangeSet<GutterMarker>>();
 
 /** Smaller shares of the frame are not shown. */
-const LEAST_SHARE = 0.005;
+const MIN_SHARE = 0.005;
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
@@ -52,7 +52,7 @@ const COSTS = StateField.define<RangeSet<GutterMarker>>({
 /** What shows the costs of lines instead of those before; none hides them. */
 export function withCosts({ doc }: EditorState, costs: readonly ShownCost[]): TransactionSpec {
   const ranges = costs
-    .filter(({ line, share }) => line <= doc.lines && share >= LEAST_SHARE)
+    .filter(({ line, share }) => line <= doc.lines && share >= MIN_SHARE)
     .map(cost => new CostMarker(cost).range(doc.line(cost.line).from));
   return { effects: setCosts.of(RangeSet.of(ranges, true)) };
 }

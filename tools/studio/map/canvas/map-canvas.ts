@@ -16,7 +16,7 @@ import { drawBand, drawCorners, drawObjects, drawPlayer, objectAt } from './obje
 import { drawCamera, drawCellFrame, drawCells, drawFlags, drawSelection } from './overlays.ts';
 
 /** Minimum scale at which the whole map is shown at first. */
-const LEAST_START = 1.5;
+const MIN_START = 1.5;
 
 export class MapCanvas implements CanvasClient, PlayerMark {
   view: CanvasView | undefined;
@@ -219,7 +219,7 @@ export class MapCanvas implements CanvasClient, PlayerMark {
     view.place(() => {
       const whole = fitted(view.size, { x: 0, y: 0, ...this.size() });
       const screen = { ...seen, width: SCREEN_WIDTH, height: SCREEN_HEIGHT };
-      return whole.scale < LEAST_START ? filling(view.size, screen, this.size()) : whole;
+      return whole.scale < MIN_START ? filling(view.size, screen, this.size()) : whole;
     });
   }
 

@@ -18,7 +18,7 @@ const CORNER = 6;
 /** Distance to a side or corner within which it can be dragged. */
 const REACH = 6;
 /** Minimum hit size of objects. */
-const LEAST_HIT = 6;
+const MIN_HIT = 6;
 
 /** Pixels of the view per CSS pixel. */
 function unit(): number {
@@ -190,8 +190,8 @@ export function objectAt(
     if (object.layer !== undefined && hidden.has(object.layer)) return false;
     const { left, top, right, bottom } = boundsOf(object);
     const [aside, up] = [
-      Math.max(0, LEAST_HIT - (right - left)) / 2,
-      Math.max(0, LEAST_HIT - (bottom - top)) / 2,
+      Math.max(0, MIN_HIT - (right - left)) / 2,
+      Math.max(0, MIN_HIT - (bottom - top)) / 2,
     ];
     return x >= left - aside && y >= top - up && x < right + aside && y < bottom + up;
   });

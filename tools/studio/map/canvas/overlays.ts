@@ -10,7 +10,7 @@ import type { CellRectangle } from '../model/stroke.ts';
 export type Context = CanvasRenderingContext2D;
 
 /** Minimum size of cells with a grid. */
-const LEAST_GRID = 10;
+const MIN_GRID = 10;
 /** Colors of the eight flags, distinguishable with color blindness. */
 export const FLAG_COLORS = [
   '#ef7d57',
@@ -33,7 +33,7 @@ export function drawCells(
   const from = (start: number, step: number, offset: number) =>
     Math.ceil((start - offset) / step) * step + offset;
   const lines = (columns: number, rows: number, color: string): void => {
-    if (Math.min(columns * map.cellWidth, rows * map.cellHeight) * transform.scale < LEAST_GRID) return;
+    if (Math.min(columns * map.cellWidth, rows * map.cellHeight) * transform.scale < MIN_GRID) return;
     context.beginPath();
     const [left, top] = toView(transform, shown.x * map.cellWidth, shown.y * map.cellHeight);
     const right = left + shown.columns * map.cellWidth * transform.scale;

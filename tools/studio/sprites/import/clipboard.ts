@@ -5,7 +5,7 @@ import { TRANSPARENT } from '../../documents.ts';
 import { difference } from '../../palette/color-space.ts';
 import type { Clip } from '../clip.ts';
 
-const LEAST_ALPHA = 128;
+const MIN_ALPHA = 128;
 
 /** RGBA of each pixel, row by row. */
 export interface ImagePixels {
@@ -39,7 +39,7 @@ export function clipOfImage({ width, height, data }: ImagePixels, colors: readon
     return number;
   };
   const cells = Uint8Array.from({ length: width * height }, (_, i) =>
-    data[4 * i + 3] < LEAST_ALPHA
+    data[4 * i + 3] < MIN_ALPHA
       ? TRANSPARENT
       : numberOf((data[4 * i] << 16) | (data[4 * i + 1] << 8) | data[4 * i + 2]),
   );
