@@ -65,6 +65,31 @@ trace(\`\${twice(2)} \${all.twice(3)} \${all.name}\`);`;
   expect(tracedBy({ 'it.lua': text, 'it.d.lua.ts': declared, 'main.ts': main })).toEqual(['4 6 m']);
 });
 
+test.each([
+  [
+    'a function',
+    'function add(a, b) return a + b end\nreturn { add = add }',
+    '(a: number, b: number) => number',
+  ],
+  ['what it gives', 'function one() return 1 end\nreturn { add = one() }', 'number'],
+  ['an assigned one', 'add = function(a) return a .. "" end\nreturn { add = add }', '(a: any) => any'],
+  // What several statements set, or other files may set, can be anything.
+  [
+    'one of two',
+    'function add() return 1 end\nfunction add() return "" end\nreturn { add = add }',
+    undefined,
+  ],
+  ['a number', 'speed = 3\nreturn { add = speed }', undefined],
+])('a global in the table that a file returns has its type: %s', (_, text, type) => {
+  const main =
+    "import { add } from './it.lua';\nconst it: Date = add;\ntrace(it);\nexport function TIC(): void {}";
+  const errors = compileFiles({ 'it.lua': text, 'main.ts': main }).diagnostics.filter(
+    ({ severity }) => severity === 'error',
+  );
+  const said = errors.map(({ message }) => message.split('\n')[0]);
+  expect(said).toEqual(type === undefined ? [] : [expect.stringContaining(`'${type}'`)]);
+});
+
 test('a file that two modules import runs once', () => {
   const files = {
     'count.lua': 'local M = { runs = 0 }\nM.runs = M.runs + 1\ntrace("runs")\nreturn M',

@@ -81,7 +81,11 @@ test.each([
   ['SyntaxError: Unexpected token } in JSON at position 8', 'Correct the text at that position'],
   ['SyntaxError: Unexpected end of JSON input', 'Correct the text at that position'],
   ['TypeError: Converting circular structure to JSON', 'An object contains itself'],
-])('errors of JSON tell what to do: %s', (text, remedy) => {
+  [
+    'SyntaxError: Invalid regular expression: /\\p{L}/u: Unicode property classes are only supported in regular expressions that stand in the source',
+    'Write the expression as a literal',
+  ],
+])('errors of texts that a program reads tell what to do: %s', (text, remedy) => {
   const told = runtimeMessage(text);
   expect([told.message, told.remedy]).toEqual([text, expect.stringContaining(remedy)]);
 });

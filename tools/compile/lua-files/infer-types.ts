@@ -49,7 +49,8 @@ export interface LuaClass {
 export class TypeReader {
   private readonly names: Names;
   private readonly classOf: (node: lua.Expression) => LuaClass | undefined;
-  private readonly values = new Map<Variable, lua.Expression | undefined>();
+  /** The only value of each variable, and of each global by its name. */
+  private readonly values = new Map<Variable | string, lua.Expression | undefined>();
   private readonly memberAt: (node: lua.Expression) => lua.Expression | undefined;
   private readonly membersOf: (node: lua.Identifier) => ReadonlyMap<string, lua.Expression> | undefined;
   /** The tables whose types are being written: in themselves they are `any`. */
@@ -103,13 +104,16 @@ export class TypeReader {
 
   private note(name: lua.Identifier, value: lua.Expression | undefined): void {
     const variable = this.names.variableOf.get(name);
-    if (variable) this.values.set(variable, this.values.has(variable) ? undefined : value);
+    const key = variable ?? name.text;
+    this.values.set(key, this.values.has(key) ? undefined : value);
   }
 
-  /** The only value that a name ever has, if it is known. */
+  /** The only value that a name ever has, if it is known. Globals that are no functions may be set by other files. */
   valueOf(name: lua.Identifier): lua.Expression | undefined {
     const variable = this.names.variableOf.get(name);
-    return variable && this.values.get(variable);
+    if (variable) return this.values.get(variable);
+    const value = this.values.get(name.text);
+    return value && lua.isFunctionExpression(value) ? value : undefined;
   }
 
   /** The type of what an expression gives. */

@@ -84,6 +84,10 @@ const IN_ANY_LANGUAGE: readonly (readonly [words: RegExp, remedy: string])[] = [
     /Converting circular structure to JSON/,
     'An object contains itself: leave that property out with a list of names, `JSON.stringify(value, ["x", "y"])`, or a replacer.',
   ],
+  [
+    /Unicode property classes are only supported in regular expressions that stand in the source/,
+    'Write the expression as a literal, such as `/\\p{L}+/u`, or the ranges of characters: `[A-Za-z]`.',
+  ],
   [/index is NaN/, 'The index is NaN, which no array has: check what it is computed of.'],
   [
     /C stack overflow/,
