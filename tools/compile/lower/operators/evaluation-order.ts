@@ -32,8 +32,8 @@ const LEFT_FIRST = operators('&& || ?? ,');
 export const readEarly: Adapter<ts.Identifier> = (made, node, context) => {
   const original = ts.getOriginalNode(node);
   if (!lua.isIdentifier(made) || !ts.isIdentifier(original) || !original.parent) return made;
-  const place = placeOf(original);
-  if (!place || !changes(original, place.later, place.isTarget, context)) return made;
+  const read = lateReadOf(original);
+  if (!read || !changes(original, read.later, read.isTarget, context)) return made;
   return copied(made, node, context);
 };
 
@@ -43,7 +43,8 @@ function copied(made: lua.Expression, node: ts.Node, context: TransformationCont
   return lua.cloneIdentifier(copy, node);
 }
 
-interface AssignmentTarget {
+/** A variable that Lua may read later than JavaScript does. */
+interface LateRead {
   /** What is evaluated between JavaScript's read and Lua's read. */
   later: ts.Node[];
   /** Whether it is the object or key of an assignment target, which Lua reads last. */
@@ -51,7 +52,7 @@ interface AssignmentTarget {
 }
 
 /** Where a variable is read, if something else is evaluated before Lua reads it. */
-function placeOf(node: ts.Expression): AssignmentTarget | undefined {
+function lateReadOf(node: ts.Expression): LateRead | undefined {
   const at = withWrappers(node);
   const { parent } = at;
   if (ts.isBinaryExpression(parent)) {

@@ -157,8 +157,8 @@ function properties(
   const hasRest = parts.at(-1)?.isRest;
   const type = checker.getNonNullableType(source.type);
   const readKeys: lua.Expression[] = [];
-  const readElement = (source.byDefault ? undefined : source.node) ?? pattern;
-  const hidden = isHiddenList(readElement, context);
+  const given = (source.byDefault ? undefined : source.node) ?? pattern;
+  const hidden = isHiddenList(given, context);
   for (const part of parts) {
     const key = part.key as ts.PropertyName;
     if (part.isRest) {
@@ -172,7 +172,7 @@ function properties(
       });
       const object = isOfList
         ? callGlobal('__TS__ArrayToObject', [value], part.node)
-        : asObject(value, readElement, type, context);
+        : asObject(value, given, type, context);
       const rest = [object, lua.createTableExpression(keys)];
       assignPart(part, callGlobal('__TS__ObjectRest', rest, part.node), type, context);
       continue;
