@@ -102,3 +102,22 @@ testSame(
       t('direct', () => new Date(NaN).toJSON() === null);
   `,
 );
+
+testSame(
+  'errors say at which character what is wrong begins',
+  `
+    const place = (text: string): string => {
+      try { return JSON.stringify(JSON.parse(text));
+      } catch (e) { const at = /position (\\d+)/.exec((e as Error).message);
+      return \`\${(e as Error).name} \${at ? at[1] : text.length}\`; }
+    };
+    for (const text of ['01', '1.', '-', '1e', '1e+', '[1.]', '[-]', '[1.5e]', '[1e-x]', '-Infinity',
+      '-01', '00', '1.5.5', '1 2', '0x10', '"a', '["a\\n"]', '"\\\\x"', '"\\\\u00"', '["\\\\u12g4"]',
+      '"\\\\uD83"', 'tru', 'nul', 'fals', '[t', '[1', '[1 2]', '{', '{"a"', '{"a":1', '{"a":1,',
+      '{"a":1,}', '{a:1}', '{"a"1}', '{"a":1 "b":2}', '[]]', '[1,\\n2,\\n3x]', '{"a":-}', '{"a":1.e5}', '',
+      '  ', '[', '[1,'])
+      show(text, place(text));
+    for (const text of ['-0', '1e5', '-1.5E-3', '0.25', '[0,-0.5,10,1e+2]', 'true', '[false,null,true]',
+      '{"a":true,"b":-7}', ' 12 ', '1.0', '0e0', '123456789012345678901']) show(text, place(text));
+  `,
+);

@@ -12,6 +12,27 @@ local js_json_names = {
 	['"'] = '\\"', ["\\"] = "\\\\", ["\b"] = "\\b", ["\f"] = "\\f", ["\n"] = "\\n", ["\r"] = "\\r", ["\t"] = "\\t"
 }
 
+-- helper: js_json_stop
+-- Stops at what is wrong with the word or number at a place.
+local function js_json_stop(text, at)
+	for _, word in ipairs({"true", "false", "null"}) do
+		local count = 0
+		while count < #word and text:sub(at, at + count) == word:sub(1, count + 1) do count = count + 1 end
+		if count > 0 then js_json_error(text, at + count) end
+	end
+	local zero = text:match("^-?0%d", at)
+	if zero then js_json_error(text, at + #zero - 1) end
+	-- What a number goes on with, after which there have to be digits.
+	for _, before in ipairs({"^-?", "^%.", "^[eE][+-]?"}) do
+		local sign = text:match(before, at)
+		if sign then
+			local digits = text:match("^%d+", at + #sign) or js_json_error(text, at + #sign)
+			at = at + #sign + #digits
+		end
+	end
+	js_json_error(text, at)
+end
+
 -- helper: js_json_string
 -- effects: reads
 local function js_json_string(text)
@@ -124,7 +145,7 @@ local function js_json_value(text, revive, convert)
 				if low then code = 65536 + (code - 55296 << 10) + tonumber(low, 16) - 56320 end
 				parts[#parts + 1] = js_from_code_points(code)
 			else
-				parts[#parts + 1] = js_json_unescaped[char] or js_json_error(text, at)
+				parts[#parts + 1] = js_json_unescaped[char] or js_json_error(text, at + #text:match("^u?%x*", at))
 				at = at + 1
 			end
 		end
@@ -176,9 +197,10 @@ local function js_json_value(text, revive, convert)
 			return word == "true"
 		end
 		local number = text:match("^-?%d+", at)
-		if not number or number:find("^-?0%d") then js_json_error(text, number and at + #number - 1 or at) end
+		if not number or number:find("^-?0%d") then js_json_stop(text, at) end
 		number = number .. (text:match("^%.%d+", at + #number) or "")
 		number = number .. (text:match("^[eE][+-]?%d+", at + #number) or "")
+		if text:find("^[.eE]", at + #number) then js_json_stop(text, at) end
 		at = at + #number
 		return number == "-0" and -0.0 or tonumber(number) - 0.0
 	end
