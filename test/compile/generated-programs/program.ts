@@ -22,6 +22,7 @@ import './wider-types.ts';
 import './functions-as-values.ts';
 import './copied-values.ts';
 import './evaluation-order.ts';
+import './kept-effects.ts';
 import './number-edges.ts';
 import './generic-code.ts';
 import './promises.ts';

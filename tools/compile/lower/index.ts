@@ -7,13 +7,7 @@ import type * as lua from 'typescript-to-lua';
 import type { Plugin } from 'typescript-to-lua';
 import ts from '../program/typescript.js';
 import { standardVisitors } from '../transpiler/index.ts';
-import {
-  constructorOfList,
-  inList,
-  inObject,
-  isInstanceOfBuiltIn,
-  markedAsObject,
-} from './arrays/array-tests.ts';
+import { constructorOfList, inList, inObject, markedAsObject } from './arrays/array-tests.ts';
 import { hiddenElement, hiddenLength } from './arrays/hidden-lists.ts';
 import { asIterable } from './arrays/iterated-values.ts';
 import { listedArray, listLiteral } from './arrays/listed-elements.ts';
@@ -50,7 +44,7 @@ import {
 import { functionMethodCall } from './functions/function-methods.ts';
 import { adaptFunction, adaptShorthands } from './functions/function-values.ts';
 import { functionLength, ownValue } from './functions/inherited-members.ts';
-import { isInstanceOfMaker } from './functions/instances.ts';
+import { isInstanceOfBuiltIn, isInstanceOfMaker } from './functions/instances.ts';
 import { callInChain } from './functions/optional-calls.ts';
 import { asOneValue } from './functions/rest-parameters.ts';
 import { listFrom, spreadValues, yieldValues } from './functions/spread-values.ts';

@@ -1,5 +1,5 @@
 /**
- * Tests of arrays: `i in list`, `Array.isArray(x)`, `x instanceof Array`. An empty array and an empty object are the
+ * Tests of arrays: `i in list`, `Array.isArray(x)`. An empty array and an empty object are the
  * same in Lua. If a program tests which of them a value is, objects get a mark: those that are or may become empty,
  * those whose keys may be numbers, and everywhere those that are created empty without a type.
  */
@@ -17,11 +17,9 @@ import {
   isTarget,
   isTypedArray,
   kindOf,
-  libraryGlobal,
   mustBe,
   ownersOfMethod,
   partsOf,
-  skipWrappers,
 } from '../../facts/index.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.js';
@@ -29,9 +27,9 @@ import { moveToPrecedingTemp, transformOrderedExpressions } from '../../transpil
 import { mayLackInherited } from '../builtins/prototype-functions.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
+import { mayChange } from '../operators/evaluation-order.ts';
 import { isHiddenList } from './hidden-lists.ts';
 import { isAnything, isList, mayBeNullish, sentinelOfUnset, sentinelValue } from './nullish-elements.ts';
-import { arrayTest } from './typed-arrays.ts';
 
 const UNKNOWN =
   ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.InstantiableNonPrimitive;
@@ -90,34 +88,6 @@ function isCopy(made: lua.Expression): boolean {
 
 const COPIES: ReadonlySet<string> = new Set(['js_copy', 'js_cleared', '__TS__ObjectAssign']);
 
-/** `x instanceof Array`, `Function` and other classes that are none in Lua; undefined for any other operation. */
-export const isInstanceOfBuiltIn: Lowering<ts.BinaryExpression> = (node, context) => {
-  if (node.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword) return undefined;
-  const name = builtInClass(node.right, context);
-  if (name === undefined || !/^(Array|Function|Object|String|Number|Boolean|Symbol)$/.test(name))
-    return undefined;
-  const operands = transformOrderedExpressions(context, [node.left, node.right]);
-  // What is no name is evaluated for its effects, as an argument that the test does not look at.
-  const asked = ts.isIdentifier(skipWrappers(node.right)) ? operands.slice(0, 1) : operands;
-  if (name === 'Array') return callGlobal(arrayTest(node, context), asked, node);
-  if (name === 'Object') {
-    const isObject = mayLackInherited('constructor', context.program) ? 'js_is_of_object' : 'js_is_object';
-    return callGlobal(isObject, asked, node);
-  }
-  if (name === 'Function')
-    return binary(
-      callGlobal('__TS__TypeOf', asked),
-      lua.SyntaxKind.EqualityOperator,
-      lua.createStringLiteral('function'),
-      node,
-    );
-  // Strings and the like are not objects, and objects of these classes cannot be made.
-  if (asked.length > 1 || hasEffects(node.left))
-    for (const [index, value] of asked.entries())
-      moveToPrecedingTemp(context, value, index === 0 ? node.left : node.right);
-  return lua.createBooleanLiteral(false, node);
-};
-
 /** `x.constructor` of an array or a value that may be one; undefined for any other property. */
 export const constructorOfList: Lowering<ts.PropertyAccessExpression> = (node, context) => {
   const { checker, program } = context;
@@ -166,17 +136,6 @@ function mayBePlain(
   return isPlain && isOwn === true && isLibraryMethod(node, context);
 }
 
-/** The name of the built-in class that an expression has as its value, under whatever name. */
-function builtInClass(node: ts.Expression, context: TransformationContext): string | undefined {
-  const { checker, program } = context;
-  const { symbol } = checker.getTypeAtLocation(node);
-  const [, name] = /^(\w+)Constructor$/.exec(symbol?.name ?? '') ?? [];
-  const isOfLibrary = symbol?.declarations?.some(
-    ({ parent }) => ts.isSourceFile(parent) && program.isSourceFileDefaultLibrary(parent),
-  );
-  return name !== undefined && isOfLibrary ? name : libraryGlobal(node, context);
-}
-
 /** `i in list`; undefined for any other operation. Lua's arrays start at 1. */
 export const inList: Lowering<ts.BinaryExpression> = (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.InKeyword) return undefined;
@@ -184,7 +143,7 @@ export const inList: Lowering<ts.BinaryExpression> = (node, context) => {
   const list = checker.getTypeAtLocation(node.right);
   if (!checker.isArrayType(list) && !checker.isTupleType(list)) return undefined;
   if (!mustBe(checker.getTypeAtLocation(node.left), ts.TypeFlags.NumberLike, checker)) return undefined;
-  const [key, owner] = transformOrderedExpressions(context, [node.left, node.right]);
+  const [key, owner] = keyThenOwner(node, context);
   const index = binary(key, lua.SyntaxKind.AdditionOperator, number(1));
   const element = lua.createTableIndexExpression(owner, index);
   const unset = sentinelOfUnset(node.right, context);
@@ -192,6 +151,21 @@ export const inList: Lowering<ts.BinaryExpression> = (node, context) => {
   const sentinel = unset ? sentinelValue(unset) : lua.createNilLiteral();
   return binary(there, lua.SyntaxKind.InequalityOperator, sentinel, node);
 };
+
+/** The two sides of `key in object`, of which Lua reads the object first, in an order that makes no difference. */
+function keyThenOwner(
+  { left, right }: ts.BinaryExpression,
+  context: TransformationContext,
+): [lua.Expression, lua.Expression] {
+  const [key, owner] = transformOrderedExpressions(context, [left, right]);
+  const isFixed =
+    lua.isLiteral(key) ||
+    // Such a variable has been copied where the object's side changes it.
+    lua.isIdentifier(key) ||
+    (isRepeatable(key) && !mayChange(right, context)) ||
+    (isRepeatable(owner) && !mayChange(left, context));
+  return [isFixed ? key : moveToPrecedingTemp(context, key, left), owner];
+}
 
 /** Whether a key names a built-in member of its object, which exists whatever its value is. */
 function isAlwaysIn({ left, right }: ts.BinaryExpression, context: TransformationContext): boolean {
@@ -231,9 +205,7 @@ export const inObject: Lowering<ts.BinaryExpression> = (node, context) => {
       if (hasEffects(part)) moveToPrecedingTemp(context, context.transformExpression(part));
     return lua.createBooleanLiteral(true, node);
   }
-  const [made, owner] = transformOrderedExpressions(context, [node.left, node.right]);
-  const isFixed = lua.isLiteral(made) || isRepeatable(made) || isRepeatable(owner);
-  const key = isFixed ? made : moveToPrecedingTemp(context, made);
+  const [key, owner] = keyThenOwner(node, context);
   if (isOfAny(node.right, context.checker)) {
     const owners = ts.isStringLiteralLike(node.left) ? ownersOfMember(node.left.text) : [];
     const kinds = owners.length > 0 ? [lua.createStringLiteral(owners.join(' ').toLowerCase())] : [];
