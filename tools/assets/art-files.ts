@@ -12,9 +12,9 @@ import type { SectionName } from '../cartridge/cartridge.ts';
 import { wordList } from '../word-list.ts';
 
 /** Picture formats, by file extension. */
-export const PICTURE_FORMATS = { png: ['png'], gif: ['gif'], aseprite: ['ase', 'aseprite'] } as const;
+const PICTURE_FORMATS = { png: ['png'], gif: ['gif'], aseprite: ['ase', 'aseprite'] } as const;
 /** Map formats, by file extension. */
-export const MAP_FORMATS = { tiled: ['tmj', 'tmx'], ldtk: ['ldtk'] } as const;
+const MAP_FORMATS = { tiled: ['tmj', 'tmx'], ldtk: ['ldtk'] } as const;
 
 export type PictureFormat = keyof typeof PICTURE_FORMATS;
 export type MapFormat = keyof typeof MAP_FORMATS;

@@ -4,7 +4,7 @@ import { errorDiagnostic, failure, type Outcome, success } from '../../diagnosti
 import type { Picture } from './picture.ts';
 
 /** Entries in all lists of a picture together; the cartridge's code has 512 KiB. */
-export const MAX_LISTED_FRAMES = 1024 * 1024;
+const MAX_LISTED_FRAMES = 1024 * 1024;
 
 /**
  * Checks how many frames the tags and moving slices of a picture list.

@@ -18,7 +18,7 @@ import { SERVED_NAME } from './server-paths.ts';
 export type ChannelState = 'open' | 'closed' | 'elsewhere';
 
 /** Why a request has no result: the server's message, or that the server has gone. */
-export class RequestError extends Error {
+class RequestError extends Error {
   readonly isAnswered: boolean;
 
   constructor(message: string, isAnswered: boolean) {

@@ -35,7 +35,7 @@ export const GALLERY_SETTINGS: Settings<GalleryConfig> = {
 };
 
 /** Path of the file in the project of a game. */
-export function galleryFile({ cartFolder }: Project): string {
+function galleryFile({ cartFolder }: Project): string {
   return join(dirname(cartFolder), FILE);
 }
 

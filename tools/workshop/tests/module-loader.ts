@@ -24,7 +24,7 @@ export interface SourcePlace {
 }
 
 /** A module that cannot be loaded, at the place that says why. */
-export class LoadError extends Error {
+class LoadError extends Error {
   readonly place: SourcePlace | undefined;
 
   constructor(message: string, place?: SourcePlace) {

@@ -2,6 +2,25 @@
 
 import { testSame } from '../../same.ts';
 
+/** What a copy of the list `L` gives to the methods of arrays. */
+const USES_OF_A_COPY = `
+    const c = L.slice();
+    c.unshift(c[0]);
+    show(c.length, c[0], c[1]);
+    c.push(...L);
+    show(c.length);
+    c.splice(1, 1, ...L);
+    show(c.length, c[1]);
+    show(c.concat(L, [L[0]]).length, c.indexOf(undefined as any), c.includes(undefined as any),
+      c.lastIndexOf(undefined as any), c.findLast(x => x === undefined),
+      c.findLastIndex(x => x === undefined), c.toSpliced(0, 1)[0], c.with(0, L[0])[0], c.toSorted().length,
+      c.reverse()[0] === undefined, c.fill(L[0]).length, c.copyWithin(0, 1)[0], c.flat().length,
+      c.flatMap(x => [x]).length, c.reduce((s, x) => s + (x === undefined ? 'u' : 'v'), ''),
+      c.reduceRight((s, x) => s + (x === undefined ? 'u' : 'v'), ''), c.some(x => x === undefined),
+      c.every(x => x === undefined), c.filter(x => x === undefined).length, c.map(x => x).length, c.join('|'),
+      \`\${c}\`, String(c).length);
+`;
+
 testSame(
   'generators that pass on arrays yield nullish elements as undefined',
   `
@@ -81,21 +100,7 @@ testSame(
   `,
   `
     const L: (number | undefined)[] = [undefined, 1]; /* undef */
-    const c = L.slice();
-    c.unshift(c[0]);
-    show(c.length, c[0], c[1]);
-    c.push(...L);
-    show(c.length);
-    c.splice(1, 1, ...L);
-    show(c.length, c[1]);
-    show(c.concat(L, [L[0]]).length, c.indexOf(undefined as any), c.includes(undefined as any),
-      c.lastIndexOf(undefined as any), c.findLast(x => x === undefined),
-      c.findLastIndex(x => x === undefined), c.toSpliced(0, 1)[0], c.with(0, L[0])[0], c.toSorted().length,
-      c.reverse()[0] === undefined, c.fill(L[0]).length, c.copyWithin(0, 1)[0], c.flat().length,
-      c.flatMap(x => [x]).length, c.reduce((s, x) => s + (x === undefined ? 'u' : 'v'), ''),
-      c.reduceRight((s, x) => s + (x === undefined ? 'u' : 'v'), ''), c.some(x => x === undefined),
-      c.every(x => x === undefined), c.filter(x => x === undefined).length, c.map(x => x).length, c.join('|'),
-      \`\${c}\`, String(c).length);
+    ${USES_OF_A_COPY}
   `,
   `
     const e: boolean[] = [];
@@ -138,21 +143,7 @@ testSame(
   `
     const e: boolean[] = [];
     const L = [e[0], false]; /* boolgaps */
-    const c = L.slice();
-    c.unshift(c[0]);
-    show(c.length, c[0], c[1]);
-    c.push(...L);
-    show(c.length);
-    c.splice(1, 1, ...L);
-    show(c.length, c[1]);
-    show(c.concat(L, [L[0]]).length, c.indexOf(undefined as any), c.includes(undefined as any),
-      c.lastIndexOf(undefined as any), c.findLast(x => x === undefined),
-      c.findLastIndex(x => x === undefined), c.toSpliced(0, 1)[0], c.with(0, L[0])[0], c.toSorted().length,
-      c.reverse()[0] === undefined, c.fill(L[0]).length, c.copyWithin(0, 1)[0], c.flat().length,
-      c.flatMap(x => [x]).length, c.reduce((s, x) => s + (x === undefined ? 'u' : 'v'), ''),
-      c.reduceRight((s, x) => s + (x === undefined ? 'u' : 'v'), ''), c.some(x => x === undefined),
-      c.every(x => x === undefined), c.filter(x => x === undefined).length, c.map(x => x).length, c.join('|'),
-      \`\${c}\`, String(c).length);
+    ${USES_OF_A_COPY}
   `,
 );
 

@@ -48,7 +48,7 @@ function countOf(node: ts.Expression, context: TransformationContext): ts.Expres
 }
 
 /** The length of an array, with a run-time error for invalid lengths. */
-export const listLength: Adapter = (made, node, context) => {
+const listLength: Adapter = (made, node, context) => {
   return isListLength(node, context) ? made : callGlobal('js_list_length', [made], node);
 };
 

@@ -115,7 +115,7 @@ export function standingShown(
 }
 
 /** The breakpoints of a state, where its text has them now; one for a line. */
-export function breakpointsIn(state: EditorState): SourceBreakpoint[] {
+function breakpointsIn(state: EditorState): SourceBreakpoint[] {
   const { file } = state.facet(shown);
   const found = new Map<number, SourceBreakpoint>();
   for (const place = state.field(BREAKPOINTS).iter(); place.value; place.next()) {
