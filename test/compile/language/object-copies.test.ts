@@ -376,3 +376,26 @@ testSame(
     show(c12(true).c, c12(false).c, c12(true).b, c12(false).b);
   `,
 );
+
+testSame(
+  'what an expression chooses to copy may be none, asserted or behind other choices',
+  `
+    interface S { a: number; b?: string; c: number | undefined } const s: S = { a: 1, b: 'x', c: 2 }; type O = { b: string | undefined };
+    const d1 = (o: O | null | undefined, p?: O) => Object.assign({}, s, o ?? p ?? {});
+    show(d1(null).b, d1({ b: undefined }).b, d1(null, { b: undefined }).b, d1(undefined, { b: 'p' }).b);
+    const d2 = (f: boolean, g: boolean, o: O) => ({ ...s, ...((f && g && o) as O | false) });
+    show(d2(true, true, { b: undefined }).b, d2(true, false, { b: undefined }).b, d2(false, true, { b: 'q' }).b);
+    const d3 = (f: boolean, o: O) => ({ ...s, ...(f ? (o!) : <Partial<S>>{}) });
+    show(d3(true, { b: undefined }).b, d3(false, { b: undefined }).b);
+    class K { a = 1; b?: string = 'x'; set(f: boolean) { Object.assign(this, f ? { b: undefined } : { a: 7 }); return this; } }
+    show(new K().set(true).b, new K().set(false).b, new K().set(false).a);
+    let n = 0; const mk = (): O | undefined => (n++, n % 2 ? { b: undefined } : undefined); const d4 = () => ({ ...s, ...(mk() || { a: 5 }) });
+    show(d4().b, d4().b, n, d4().a, d4().a, n);
+    const d5 = (f: boolean) => ({ first: 0, ...(f ? { b: undefined, z: 1 } : {}), ...s, ...(f ? s : { c: undefined }) });
+    show(d5(true).b, d5(true).c, d5(false).c, 'z' in d5(true), 'z' in d5(false));
+    const d6 = (t: string | O) => ({ ...s, ...(typeof t === 'string' ? { b: t } : t) });
+    show(d6('t').b, d6({ b: undefined }).b);
+    const d7 = (x: '' | O | 0) => ({ ...s, ...(x || { a: 3 }) });
+    show(d7('').b, d7('').a, d7(0).a, d7({ b: 'k' }).b);
+  `,
+);
