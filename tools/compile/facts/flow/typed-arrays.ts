@@ -55,8 +55,10 @@ export function storeTypedElement(
   target: ts.Expression,
   checker: ts.TypeChecker,
 ): boolean {
+  // Values flow to the elements of what may be an ordinary array.
+  if (!isTypedElement(target, checker)) return false;
   if (isFloatElement(target, checker)) storeFloat(writer, value);
-  return isTypedElement(target, checker);
+  return true;
 }
 
 /** Notes a number that a typed array may hold as a float: elements are not traced, and may show the sign of a zero. */
