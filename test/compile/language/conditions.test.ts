@@ -311,3 +311,9 @@ testSame(
     for (const kind of kinds) show(values.map(v => kind(v)).join());
   `,
 );
+
+testSame(
+  'an access in an optional chain may be a condition or have a value instead',
+  `const f = (): number[] | undefined => [1]; show(f()?.length ?? 2, !f()?.length, f()?.length ? 1 : 2, f()?.length || 3);`,
+  `const o: { list?: number[] } = {}; show(o.list?.length ?? 0, typeof o.list?.length, o.list!?.length ?? 2); if (o.list?.length) show(1);`,
+);

@@ -15,8 +15,10 @@ const MEMBER_NAMES: ReadonlySet<string> = new Set(
 
 /** Whether a value is only asked whether it is there: by `typeof`, by `!`, or as a condition. */
 export function isAskedFor(node: ts.Expression): boolean {
-  const outer = withWrappers(node);
-  const { parent } = outer;
+  // The transpiler makes an access of its own of one in an optional chain.
+  const outer = withWrappers(ts.getOriginalNode(node) as ts.Expression);
+  const parent = outer.parent as ts.Node | undefined;
+  if (!parent) return false;
   if (ts.isTypeOfExpression(parent)) return true;
   if (ts.isPrefixUnaryExpression(parent)) return parent.operator === Js.ExclamationToken;
   if (ts.isIfStatement(parent)) return parent.expression === outer;
