@@ -1,7 +1,7 @@
 /** Arguments of type `any` of the language's own functions. */
 
 import { inPackage } from '../in-package.ts';
-import { testSame } from '../same.ts';
+import { testSame, testSameAgainstTypes } from '../same.ts';
 
 const TRYING = `const values: any[] = [10, 2.5, true, undefined, { toString: () => 'obj' }, [1, 2], 'a'];
   function t(run: () => unknown): void { try { show(JSON.stringify(run())); } catch (e) { show(e instanceof Error); } }
@@ -65,4 +65,79 @@ testSame(
       count({ length: 9 }), count({}));
     const twice = value => value.length * 2 + 1; show(twice([1]), twice(''), twice([]), twice({ length: 0.5 }));
   `),
+);
+
+testSame(
+  'functions of Math convert the elements of a list of any type',
+  `
+    const list: any[] = ['3', 2, true]; const all: any = ['9', '10', 7];
+    show(Math.max(...list), Math.min(...list), Math.max.apply(null, list), Math.min.apply(Math, all), Math.max(...all));
+    show(Math.max(1, ...list, 4), Math.hypot(...list), Math.max.call(null, list[0], all[1]), Math.max(...all, ...list));
+    const none: any[] = []; show(Math.max(...none), Math.min(...none), Math.hypot(...none));
+    const others: any[] = [[5], '10', new Date(12)]; show(Math.max(...others), Math.max(...['a' as any, 3]));
+    const gap: any[] = ['3', undefined]; show(Math.max(...gap), Math.min.apply(null, gap));
+  `,
+  `
+    const sizes: Record<string, any> = { a: '3', b: 10 }; show(Math.max(...Object.values(sizes)));
+    const rows: any[][] = [['1', 5], [true, '7']];
+    show(Math.max(...rows.map(row => Math.max(...row))), Math.max(...rows.flat()), Math.max(...new Set<any>(['30', 4])));
+    function* values(): Generator<any> { yield '4'; yield 2; } show(Math.max(...values()));
+    const largest = (...given: any[]) => Math.max(...given); show(largest('3', 2), largest(true, '0'));
+    let calls = 0; const next = (): any => { calls++; return '3'; };
+    show(Math.max(next(), ...[next(), next()]), calls);
+    class Health { constructor(public points: number) {} valueOf() { return this.points; } }
+    const healths: any[] = [new Health(3), new Health(8)]; show(Math.max(...healths), Math.min.apply(null, healths));
+  `,
+  `
+    const { max, floor } = Math; const list: any[] = ['3', '10.5']; show(max(...list), floor(list[1]), max(list[0], 2));
+    const most = Math.max; show(most(...list), most(list[0], list[1], 11));
+    show(list.map(Math.floor).join(), list.map(Math.sqrt).join(), list.map(Math.pow).join());
+    const any: (...values: any[]) => number = Math.max; show(any('3', '10'), any(true, 0));
+    const by: Record<string, (x: any) => number> = { floor: Math.floor, abs: Math.abs };
+    for (const name of Object.keys(by)) show(by[name]('-16.5'));
+    show([3, 1.5].map(Math.floor).join(), [9, 16].map(Math.sqrt).join());
+  `,
+  `
+    const list = [3, 4]; const few = new Float32Array([1.5, 2]); const by = new Map([['a', 9]]);
+    show(Math.max(...list), Math.max.apply(null, list), Math.min(...few), Math.max(...new Set([4, 5])), Math.max(...by.values()));
+    const most = <T extends number>(...values: T[]) => Math.max(...values); show(most(3, 4));
+  `,
+);
+
+testSameAgainstTypes(
+  'functions of Math convert what a type assertion calls a number',
+  `
+    const rounded = (x: unknown) => [Math.floor(x as number), Math.ceil(x as number), Math.round(x as number),
+      Math.sqrt(x as number), Math.abs(x as number), Math.max(x as number, 1), Math.pow(x as number, 2),
+      Math.hypot(x as number, 1), Math.sign(x as number), Math.trunc(x as number)].join();
+    show(rounded('3.5'), rounded(true), rounded(false), rounded([7]), rounded(2.5));
+    const nearest = <T>(x: T) => Math.round(x as unknown as number); show(nearest('3.4'), nearest(3.6));
+  `,
+  `
+    const list: unknown[] = ['3', 20]; show(Math.max(...(list as number[])), Math.min.apply(null, list as number[]));
+    const mixed: (string | number)[] = ['3', 10]; show(Math.max(...(mixed as number[])));
+    const read = JSON.parse('["3", 10]') as number[]; show(Math.max(...read));
+    const typed: number[] = JSON.parse('["3", "10", true]'); show(Math.max.apply(null, typed), Math.max(...typed, 4));
+    const nulls: (number | null)[] = [null, -1]; show(Math.max(...(nulls as number[])), Math.min(...(nulls as number[])));
+  `,
+);
+
+testSame(
+  'null in a sum with what may be anything is null',
+  `
+    let text: any = 'a'; text += null; show(text, text + null, null + text, text + undefined, text + (null as any));
+    const five: any = 5; show(five + null, null + five, five + undefined, null + (null as any));
+    const yes: any = true; const list: any = [1]; const none: any = undefined;
+    show(yes + null, list + null, ({} as any) + null, none + null, 'x' + (none + null));
+    const ship: any = { name: 'x' }; ship.name += null; ship['name'] += null; show(ship.name);
+    const words: any[] = ['x']; words[0] += null; show(words[0]);
+    class Note { text: any = 'a'; add() { this.text += null; return this.text; } } show(new Note().add());
+  `,
+  `
+    const find = (isThere: boolean): string | null => (isThere ? 'b' : null); let text: any = 'a';
+    text += find(true); text += find(false); show(text, find(false) + text);
+    const count: number | null = find(false) === null ? null : 3; const one: any = 1; show(one + count, count + one);
+    const unsure: unknown = 'a'; show((unsure as string) + null, (unsure as string) + find(false));
+    const maybe = (isThere: boolean): string | undefined => (isThere ? 'b' : undefined); show(text + maybe(false));
+  `,
 );

@@ -28,6 +28,7 @@ import { dynamicCall, dynamicMethodValue, newOfAny } from './builtins/dynamic-ca
 import { globalCall, rawTemplate } from './builtins/global-calls.ts';
 import { methodOfIterator } from './builtins/iterator-methods.ts';
 import { jsonCall } from './builtins/json-calls.ts';
+import { asNumbers } from './builtins/math-arguments.ts';
 import { mathCall } from './builtins/math-calls.ts';
 import { promiseCall, sleep } from './builtins/promise-calls.ts';
 import { emptyObject } from './builtins/prototype-functions.ts';
@@ -162,6 +163,7 @@ const call: Lowering<ts.CallExpression, lua.Expression> = adapted(
   completeCopy,
   assignedFunction,
   methodOfIterator,
+  asNumbers,
   noteMissing,
 );
 

@@ -180,6 +180,25 @@ local function js_number(value)
 	return #value == 1 and type(value[1]) ~= "boolean" and js_number(value[1]) or 0 / 0
 end
 
+-- helper: js_numbers
+-- Values of any type as numbers.
+local function js_numbers(none, ...)
+	local values = {...}
+	local count = select("#", ...)
+	for i = 1, count do
+		if values[i] == nil then values[i] = none else values[i] = js_number(values[i]) end
+	end
+	return table.unpack(values, 1, count)
+end
+
+-- helper: js_of_numbers
+-- A function that takes as many numbers, or any number of them, and is given values of any type.
+local function js_of_numbers(call, count)
+	return function(...)
+		return call(js_numbers(0 / 0, table.unpack({...}, 1, count or select("#", ...))))
+	end
+end
+
 -- helper: js_precision
 -- effects: none
 local function js_precision(value, precision)

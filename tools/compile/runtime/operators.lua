@@ -19,6 +19,16 @@ local function js_add(a, b)
 	return js_number(a) - 0.0 + js_number(b)
 end
 
+-- helper: js_add_null
+-- The same where an operand that is nil is null, for those that are said to be.
+local function js_add_null(a, b, isNullA, isNullB)
+	a, b = js_primitive(a, true), js_primitive(b, true)
+	local null = (type(a) == "string" or type(b) == "string") and "null" or 0
+	if a == nil and isNullA then a = null end
+	if b == nil and isNullB then b = null end
+	return js_add(a, b)
+end
+
 -- helper: js_bits
 -- Bit operations on numbers that Lua refuses: with a fraction, infinite or beyond 2^63. They are turned into 32
 -- bits; other operands, such as a mask of 32 ones, stay as they are. Nothing calls this by name.

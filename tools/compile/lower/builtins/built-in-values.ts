@@ -25,6 +25,7 @@ import { elementType } from '../arrays/nullish-elements.ts';
 import { arrayTest } from '../arrays/typed-arrays.ts';
 import type { Lowering } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
+import { ofAnyValues } from './math-arguments.ts';
 import { LATER } from './promise-calls.ts';
 import { builtInPrototype, PROTOTYPE_FUNCTIONS } from './prototype-functions.ts';
 
@@ -150,9 +151,11 @@ export const libraryFunction: Lowering<ts.Identifier | ts.PropertyAccessExpressi
   if (owner === undefined) return methodAsValue(node, context);
   if (name === 'prototype') return builtInPrototype(owner, node);
   if (owner !== 'Math') return undefined;
-  if (Object.hasOwn(MATH_FUNCTIONS, name)) return lua.createIdentifier(MATH_FUNCTIONS[name], node);
+  if (Object.hasOwn(MATH_FUNCTIONS, name))
+    return ofAnyValues(lua.createIdentifier(MATH_FUNCTIONS[name], node), node, context);
   if (!LUA_MATH.has(name)) return undefined;
-  return lua.createTableIndexExpression(lua.createIdentifier('math'), lua.createStringLiteral(name), node);
+  const made = lua.createTableIndexExpression(lua.createIdentifier('math'), lua.createStringLiteral(name));
+  return ofAnyValues(lua.setNodeOriginal(made, node), node, context);
 };
 
 /** Whether `Object`, which is a function, has a method of all objects: `Object.hasOwnProperty.call(ship, 'hp')`. */

@@ -60,7 +60,7 @@ export const mathCall: Lowering<ts.CallExpression> = (node, context) => {
   if (name === 'max' || name === 'min') return extremeOf(name, list, node, context);
   if (ROUNDINGS.has(name) && rangesOf(context.program).numberRangeOf(sources[0]).kind === INTEGER)
     return list[0];
-  return Object.hasOwn(WRITTEN_OUT, name)
+  return Object.hasOwn(WRITTEN_OUT, name) && !sources.some(ts.isSpreadElement)
     ? WRITTEN_OUT[name](list, node)
     : callGlobal(MATH_FUNCTIONS[name], list, node);
 };

@@ -103,7 +103,8 @@ export function nullishAmongType(type: ts.Type, context: TransformationContext):
   return type.flags & ts.TypeFlags.Any ? 'js_nullish' : sentinelOf(valuesOf(type, context.checker), context);
 }
 
-function valuesOf(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
+/** The type of the values of an array or iterator; undefined if it is neither. */
+export function valuesOf(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
   const present = checker.getNonNullableType(type);
   return elementType(present, checker) ?? yieldedType(present, checker);
 }

@@ -26,6 +26,7 @@ import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { FUNCTION_FIELDS_HELPER, MEMBERS_HELPER } from '../../runtime/helpers.ts';
 import { NULLISH } from '../arrays/nullish-elements.ts';
+import { isCalledNumber, isMathCall } from '../builtins/math-arguments.ts';
 import type { Adapter } from '../lowering.ts';
 import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
 
@@ -93,8 +94,9 @@ export function looseOperation(
   left: lua.Expression,
   right: lua.Expression,
   node: ts.BinaryExpression,
+  context: CheckedProgram,
 ): lua.Expression | undefined {
-  if (kind === Js.PlusToken) return callGlobal('js_add', [left, right], node);
+  if (kind === Js.PlusToken) return looseSum(left, right, node, context);
   const relation = RELATIONS.get(kind);
   if (relation !== undefined)
     return binary(
@@ -112,6 +114,21 @@ export function looseOperation(
   return kind === Js.EqualsEqualsToken
     ? isEqual
     : lua.createUnaryExpression(isEqual, lua.SyntaxKind.NotOperator, node);
+}
+
+/** `a + b` where neither operand is known to be a number or a string. What may be null, not undefined, counts as null. */
+export function looseSum(
+  left: lua.Expression,
+  right: lua.Expression,
+  node: ts.BinaryExpression,
+  { checker }: CheckedProgram,
+): lua.Expression {
+  const areNull = [node.left, node.right].map(operand =>
+    [operand, skipWrappers(operand)].some(at => isNullable(checker.getTypeAtLocation(at))),
+  );
+  if (!areNull.includes(true)) return callGlobal('js_add', [left, right], node);
+  const flags = areNull.map(isNullOrOther => lua.createBooleanLiteral(isNullOrOther));
+  return callGlobal('js_add_null', [left, right, ...flags], node);
 }
 
 /** Converts a value to a number unless its type says that it is one. */
@@ -141,7 +158,11 @@ export const asArgument: Adapter = (made, node, context) => {
   if (!parent || !ts.isCallExpression(parent) || !parent.arguments.includes(at)) return made;
   const callee = skipWrappers(parent.expression);
   const owner = ts.isPropertyAccessExpression(callee) ? callee.expression : callee;
-  if (!ts.isIdentifier(owner) || !NUMBER_TAKERS.has(owner.text)) return made;
+  if (!ts.isIdentifier(owner)) return made;
+  if (!NUMBER_TAKERS.has(owner.text)) {
+    const isConverted = isAny(typeOf(at, context)) && isMathCall(parent, context);
+    return isConverted ? callGlobal('js_number', [made], node) : made;
+  }
   const isConverting = owner === callee || owner.text === 'Math';
   if (isNull(at) && isConverting && libraryGlobal(owner, context)) return number(0);
   const type = typeOf(at, context);
@@ -150,7 +171,7 @@ export const asArgument: Adapter = (made, node, context) => {
   const isNumberOrNull = isNullable(own);
   if (
     owner.text === 'Math' &&
-    (isAny(type) || areSome(type, TEXT_OR_BOOLEAN)) &&
+    (isAny(type) || areSome(type, TEXT_OR_BOOLEAN) || isCalledNumber(at, context.checker)) &&
     libraryGlobal(owner, context)
   )
     return callGlobal('js_number', [made], node);

@@ -7,9 +7,9 @@ import ts from '../../program/typescript.js';
 import { isStringType } from '../../transpiler/index.ts';
 import { power } from '../builtins/math-calls.ts';
 import type { Operation } from '../lowering.ts';
-import { binary, callGlobal } from '../lua-nodes.ts';
+import { binary } from '../lua-nodes.ts';
 import { stringOf } from '../strings/string-of.ts';
-import { asNumber, isLoose, looseOperation } from './any-values.ts';
+import { asNumber, isLoose, looseOperation, looseSum } from './any-values.ts';
 import { BIT_OPERATORS, bitOperation } from './bits.ts';
 import { exact, exactOperand } from './float-numbers.ts';
 import { remainder } from './remainder.ts';
@@ -65,7 +65,7 @@ export function operation(
     const texts = [left, right].filter(operand => isStringType(context, checker.getTypeAtLocation(operand)));
     const isUnsure = (text: ts.Expression): boolean =>
       textsOf(program).mayBeOther(text) || holesOf(program).mayBeNullish(text);
-    if (texts.length > 0 && texts.every(isUnsure)) return callGlobal('js_add', [a, b], node);
+    if (texts.length > 0 && texts.every(isUnsure)) return looseSum(a, b, node, context);
     if (texts.length > 0)
       return binary(
         stringOf(a, left, context, true),
@@ -75,7 +75,7 @@ export function operation(
       );
   }
   if (isLoose(node, context)) {
-    const loose = looseOperation(kind, a, b, node);
+    const loose = looseOperation(kind, a, b, node, context);
     if (loose) return loose;
     operands.a = asNumber(a, left, context);
     operands.b = asNumber(b, right, context);
