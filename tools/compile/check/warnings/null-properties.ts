@@ -234,14 +234,19 @@ function presentBefore(
   const keys = type
     .getProperties()
     .filter(({ flags, name }) => flags & ts.SymbolFlags.Optional && isThere(name));
-  const isAnyThere = others.some(other => areSome(typeOf(other, checker), HIDING));
+  const isAnyThere = others.some(other => mayHaveOthers(typeOf(other, checker), checker));
+  const isOfAnyName = mayHaveOthers(type, checker);
   const mayHide = (name: string): boolean =>
-    !checker.getPropertyOfType(checker.getApparentType(type), name) && (isAnyThere || isThere(name));
+    !checker.getPropertyOfType(checker.getApparentType(type), name) &&
+    (isOfAnyName || isNullishInSome(type, name, checker)) &&
+    (isAnyThere || isThere(name));
+  // A copy knows which of several objects it is of where the expression chooses it.
+  const isOneOfSeveral = type.isUnion() && !isChoice(copied);
   // Of objects that are spread, only those that come later have the others before them.
   const isKept =
     ts.isSpreadElement(copied) && nullishProperties(type, checker).some(({ name }) => isThere(name));
   return {
-    ...(areSome(type, HIDING) && { mayHide }),
+    ...((isOfAnyName || isOneOfSeveral) && { mayHide }),
     isSure:
       (isOpen && hasAny) || isKept || keys.some(key => areSome(checker.getTypeOfSymbol(key), TypeFlags.Null)),
     names: keys.map(({ name }) => name),
@@ -256,9 +261,39 @@ function nullishProperties(type: ts.Type, checker: ts.TypeChecker): ts.Symbol[] 
     .filter(key => areSome(checker.getTypeOfSymbol(key), TypeFlags.Null | TypeFlags.Undefined));
 }
 
-/** Types of objects that have more properties than the type tells: `this` in a class that others extend is one. */
+/** Types that do not tell all properties of an object: `this` in a class that others extend is one. */
 const HIDING =
   TypeFlags.Any | TypeFlags.Unknown | TypeFlags.NonPrimitive | TypeFlags.InstantiableNonPrimitive;
+
+/**
+ * Whether an object may have properties that are undefined, and that its type does not name: that of a type parameter, which
+ * `Partial<T>` is made of, and a record.
+ */
+function mayHaveOthers(type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (areSome(type, HIDING)) return true;
+  return partsOf(type).some(part => {
+    if (part.isIntersection()) return part.types.some(one => mayHaveOthers(one, checker));
+    if (checker.getIndexInfosOfType(part).some(info => areSome(info.type, TypeFlags.Undefined)))
+      return !checker.isArrayLikeType(part);
+    const isMapped =
+      part.flags & TypeFlags.Object && (part as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped;
+    return Boolean(isMapped) && part.aliasTypeArguments?.some(one => areSome(one, HIDING)) === true;
+  });
+}
+
+/** Whether one of the types of a union has a property that may be nullish. */
+function isNullishInSome(type: ts.Type, name: string, checker: ts.TypeChecker): boolean {
+  return partsOf(type).some(part => {
+    const property = checker.getPropertyOfType(part, name);
+    return property && areSome(checker.getTypeOfSymbol(property), TypeFlags.Null | TypeFlags.Undefined);
+  });
+}
+
+/** Whether an expression chooses one of several values: `isOver ? over : start`, `over ?? {}`. */
+function isChoice(node: ts.Expression): boolean {
+  const inner = skipWrappers(node);
+  return ts.isConditionalExpression(inner) || ts.isBinaryExpression(inner);
+}
 
 /** The type of an object that is copied: of those in a list that is spread, the type of its elements. */
 function typeOf(node: ts.Node, checker: ts.TypeChecker): ts.Type {
