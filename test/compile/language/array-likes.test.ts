@@ -40,3 +40,29 @@ testSame(
     const l = new Array<number>(3); show(l[0], typeof l[1]); const m = Array<number>(2); show(m[0]); for (const x of l) show(x);
   `,
 );
+
+testSame(
+  'an empty object whose type may have a length has none',
+  `
+    interface Options { length?: number }
+    const wanted = (options: Options = {}): number => options.length ?? 5;
+    show(wanted(), wanted({}), wanted({ length: 0 }), wanted({ length: 3 }));
+  `,
+  `
+    const none: { length?: number; name?: string } = {}; const { length = 9 } = none;
+    show(none.length, none.length === undefined, length, 'length' in none);
+  `,
+  `
+    const unset: { length?: number } = { length: undefined }; show(unset.length ?? 'none', typeof unset.length);
+  `,
+  `
+    for (const value of [{}, [1, 2], 'abc', { length: 7 }] as { length?: number }[]) show(value.length);
+    for (const value of [{}, [1], { length: 7 }] as { length?: number }[]) show('length' in value);
+  `,
+  `
+    const all: Record<string, { length?: number } | undefined> = { a: {} }; show(all.a?.length, all.b?.length);
+  `,
+  `
+    class Rope { options: { length?: number } = {}; } show(new Rope().options.length ?? 'any');
+  `,
+);

@@ -24,6 +24,14 @@ export function hasLength(type: ts.Type, checker: ts.TypeChecker): boolean {
   return kind === 'text' || kind === 'list' || kind === 'both';
 }
 
+/** Whether a value may lack a length by its type, as a string and an array never do. */
+export function mayLackLength(type: ts.Type): boolean {
+  return partsOf(type).some(part => {
+    const { flags = 0 } = part.getProperty('length') ?? {};
+    return (flags & ts.SymbolFlags.Optional) !== 0;
+  });
+}
+
 function kindOfPart(type: ts.Type, checker: ts.TypeChecker): Kind {
   const { StringLike, Any, Unknown, Object: ObjectFlag } = ts.TypeFlags;
   if (type.flags & StringLike) return 'text';

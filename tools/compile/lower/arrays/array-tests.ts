@@ -17,6 +17,7 @@ import {
   isTarget,
   isTypedArray,
   kindOf,
+  mayLackLength,
   mustBe,
   ownersOfMethod,
   partsOf,
@@ -72,6 +73,7 @@ export const markedAsObject: Adapter<ts.ObjectLiteralExpression> = (made, node, 
   const contents = contentsOf(program);
   const isAsked =
     testsForArrays(program) ||
+    mayLackLength(wanted) ||
     contents.isAmongLists(original) ||
     (hasNumbers && contents.mayBeList(original));
   const isUnknown =
@@ -174,7 +176,7 @@ function isAlwaysIn({ left, right }: ts.BinaryExpression, context: Transformatio
   const symbol = key.flags & ts.TypeFlags.UniqueESSymbol && (key as ts.UniqueESSymbolType).escapedName;
   const name = key.isStringLiteral() ? key.value : undefined;
   const owner = checker.getNonNullableType(checker.getTypeAtLocation(right));
-  if (name === 'length' && kindOf(owner, checker) === 'open') return true;
+  if (name === 'length' && kindOf(owner, checker) === 'open' && !mayLackLength(owner)) return true;
   // A boolean has what every object has.
   return [owner, checker.getBooleanType()].some(type => {
     const member =
@@ -211,7 +213,8 @@ export const inObject: Lowering<ts.BinaryExpression> = (node, context) => {
     const kinds = owners.length > 0 ? [lua.createStringLiteral(owners.join(' ').toLowerCase())] : [];
     return callGlobal('js_in_any', [owner, key, ...kinds], node);
   }
-  const isHidden = isHiddenList(node.right, context);
+  const isHidden =
+    isHiddenList(node.right, context) || mayLackLength(context.checker.getTypeAtLocation(node.right));
   if (mayFindAccessor(node, context))
     return callGlobal(
       'js_in',

@@ -10,8 +10,8 @@ import {
   calledMethod,
   hasLength,
   kindOf,
+  mayLackLength,
   METHODS_OF_BOTH,
-  partsOf,
 } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp, transformOrderedExpressions } from '../../transpiler/index.ts';
@@ -26,10 +26,7 @@ export function lengthOf(
   node: ts.Node,
   checker: ts.TypeChecker,
 ): lua.Expression {
-  const isOptional = partsOf(type).some(
-    part => (part.getProperty('length')?.flags ?? 0) & ts.SymbolFlags.Optional,
-  );
-  if (isOptional) return callGlobal('js_property', [value, lua.createStringLiteral('length')], node);
+  if (mayLackLength(type)) return callGlobal('js_property', [value, lua.createStringLiteral('length')], node);
   return kindOf(type, checker) === 'open'
     ? callGlobal('js_length', [value], node)
     : lua.createUnaryExpression(value, lua.SyntaxKind.LengthOperator, node);
