@@ -92,7 +92,7 @@ export { answersIn, cachedWithFacts, holds } from './recorded-facts.ts';
 export { zerosOf } from './signed-zeros/index.ts';
 export { mayHideStaticField, mayUnsetInheritedField } from './static-fields.ts';
 export { stringConversions } from './string-conversions.ts';
-export { hasLength, kindOf, mayLackLength, METHODS_OF_BOTH } from './strings-and-arrays.ts';
+export { hasLength, kindOf, METHODS_OF_BOTH, mayLackLength } from './strings-and-arrays.ts';
 export { thisParameter, usesThis } from './this-values.ts';
 export { argumentFlags, eachArgument, typeArgumentFacts } from './type-arguments.ts';
 export {

@@ -10,8 +10,8 @@ import {
   calledMethod,
   hasLength,
   kindOf,
-  mayLackLength,
   METHODS_OF_BOTH,
+  mayLackLength,
 } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp, transformOrderedExpressions } from '../../transpiler/index.ts';
