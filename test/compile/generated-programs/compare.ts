@@ -1,5 +1,7 @@
 /** Compares generated programs in Lua and in Node, many of them at once, as modules of one larger program. */
 
+import { NOT_TRANSLATED } from '../../../tools/compile/check/refusals/program.ts';
+import type { Diagnostic } from '../../../tools/diagnostic.ts';
 import { describeDifference } from '../difference.ts';
 import { BuildError, type Files, runBoth, type Way } from '../differential.ts';
 
@@ -25,7 +27,8 @@ export function compareProgram(files: Files, ways: readonly Way[]): Result {
     const reason = describeDifference(files, runs);
     return reason === undefined ? { kind: 'same', shown: runs.javascript } : { kind: 'different', reason };
   } catch (problem) {
-    return { kind: problem instanceof BuildError ? 'refused' : 'different', reason: `${problem}` };
+    const isRefused = problem instanceof BuildError && !problem.diagnostics.some(isFailure);
+    return { kind: isRefused ? 'refused' : 'different', reason: `${problem}` };
   }
 }
 
@@ -49,7 +52,7 @@ function compareTogether(programs: readonly Files[], ways: readonly Way[]): Resu
     );
     return results.some(isFound) || programs.every((_, index) => isSame(index)) ? results : undefined;
   } catch (problem) {
-    const refused = problem instanceof BuildError ? refusedPrograms(problem) : new Map<number, string>();
+    const refused = problem instanceof BuildError ? refusedPrograms(problem) : new Map<number, Diagnostic>();
     const others = programs.filter((_, index) => !refused.has(index));
     const middle = others.length >> 1;
     const groups = refused.size > 0 ? [others] : [others.slice(0, middle), others.slice(middle)];
@@ -57,9 +60,7 @@ function compareTogether(programs: readonly Files[], ways: readonly Way[]): Resu
     // A build may have an error because many programs together are too large.
     if (!(problem instanceof BuildError) && !rest.some(isFound)) return undefined;
     const indices = programs.flatMap((_, index) => (refused.has(index) ? [] : [index]));
-    const results = programs.map(
-      (_, index): Result => ({ kind: 'refused', reason: refused.get(index) ?? '' }),
-    );
+    const results = programs.map((_, index) => resultOf(refused.get(index)));
     for (const [at, result] of rest.entries())
       results[indices[at]] = isFound(result) ? inBatch(result, indices) : result;
     return results;
@@ -110,12 +111,22 @@ function together(programs: readonly Files[]): Files {
   return { ...files, 'main.ts': imports.join('\n') };
 }
 
+/** What the compiler cannot translate is no refusal, which says what to write instead. */
+function isFailure({ code }: Diagnostic): boolean {
+  return code === NOT_TRANSLATED.code;
+}
+
+/** The result of a program that the build finds an error in. */
+function resultOf(error: Diagnostic | undefined): Result {
+  return { kind: error && isFailure(error) ? 'different' : 'refused', reason: error?.message ?? '' };
+}
+
 /** The programs of a batch that the build finds errors in, with the first error of each. */
-function refusedPrograms({ diagnostics }: BuildError): Map<number, string> {
-  const refused = new Map<number, string>();
-  for (const { file = '', message } of diagnostics) {
-    const index = Number(/program(\d+)\//.exec(file)?.[1]);
-    if (!Number.isNaN(index) && !refused.has(index)) refused.set(index, message);
+function refusedPrograms({ diagnostics }: BuildError): Map<number, Diagnostic> {
+  const refused = new Map<number, Diagnostic>();
+  for (const diagnostic of diagnostics) {
+    const index = Number(/program(\d+)\//.exec(diagnostic.file ?? '')?.[1]);
+    if (!Number.isNaN(index) && !refused.has(index)) refused.set(index, diagnostic);
   }
   return refused;
 }
