@@ -24,6 +24,7 @@ export {
   nameOf,
 } from './built-in-names.ts';
 export { callbackSymbols, callbacksWithThis } from './callback-symbols.ts';
+export { isCalledNumber, mayBeConverted, typesBelow } from './called-numbers.ts';
 export {
   dynamicMethod,
   isDynamic,

@@ -8,6 +8,7 @@ import ts from '../../program/typescript.js';
 import { filledTo } from '../arrays/filled-arrays.ts';
 import { isSized } from '../arrays/sized-arrays.ts';
 import { isAsyncIteratorKey, isIteratorKey, nameOf } from '../built-in-names.ts';
+import { isCalledNumber, mayHoldOthers } from '../called-numbers.ts';
 import { isDynamic, isOfAny, mayBeOfIterator, ownersOfMethod } from '../dynamic-methods.ts';
 import { valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly, MAX_ELEMENTS } from '../intervals/intervals.ts';
@@ -124,7 +125,8 @@ export abstract class CallReader extends ExpressionReader {
         // The library functions for `call`, `apply` and `bind` of what may be anything pass `this`.
         if (isUnknown && owner === 'Function') writer.mark(Mark.Method, receiver);
         const given = owner === 'Math' ? this.asNumbers(node, list) : list;
-        results.push(callBuiltIn(writer, { owner, name, receiver, list: given, spread, node }));
+        const others = owner === 'Math' ? this.spreadNumbers(node, spread) : spread;
+        results.push(callBuiltIn(writer, { owner, name, receiver, list: given, spread: others, node }));
       }
       if (isUnknown) return this.oneOf(results);
       if (name === 'assign' && owners.includes('ObjectConstructor')) {
@@ -225,7 +227,17 @@ export abstract class CallReader extends ExpressionReader {
 
   /** The first arguments of a call, which it converts to numbers. */
   private asNumbers(node: ts.CallExpression, values: readonly Location[]): Location[] {
-    return values.map((_, index) => this.number(node.arguments[index]));
+    return values.map((value, index) =>
+      isCalledNumber(node.arguments[index], this.checker)
+        ? this.writer.compute('unknown', [value])
+        : this.number(node.arguments[index]),
+    );
+  }
+
+  /** What is spread, of which some may become numbers first. */
+  private spreadNumbers(node: ts.CallExpression, spread: Location | undefined): Location | undefined {
+    const areOther = node.arguments.some(one => ts.isSpreadElement(one) && mayHoldOthers(one, this.checker));
+    return spread !== undefined && areOther ? this.writer.compute('unknown', [spread]) : spread;
   }
 
   /**

@@ -5,7 +5,13 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { areSome, type CheckedProgram, isNullable, isWrapper, skipWrappers } from '../../facts/index.ts';
+import {
+  type CheckedProgram,
+  isNullable,
+  mayBeConverted,
+  skipWrappers,
+  typesBelow,
+} from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { valuesOf } from '../functions/spread-values.ts';
 import type { Adapter } from '../lowering.ts';
@@ -14,15 +20,6 @@ import { callGlobal, notANumber, number } from '../lua-nodes.ts';
 const { TypeFlags } = ts;
 
 const OPEN = TypeFlags.Any | TypeFlags.Unknown;
-
-/** Types whose values JavaScript converts to numbers. */
-const CONVERTED =
-  OPEN |
-  TypeFlags.NonPrimitive |
-  TypeFlags.Object |
-  TypeFlags.StringLike |
-  TypeFlags.BooleanLike |
-  TypeFlags.Null;
 
 /** Whether a call is one of a function of `Math`, whatever the function is called: `const { max } = Math`. */
 export function isMathCall({ expression }: ts.CallExpression, checked: CheckedProgram): boolean {
@@ -71,37 +68,6 @@ function typesIn(node: ts.Expression, { checker }: CheckedProgram): ts.Type[] {
   if (!ts.isSpreadElement(node)) return typesBelow(node, checker);
   return typesBelow(node.expression, checker).map(type =>
     type.flags & OPEN ? type : (valuesOf(type, checker) ?? checker.getAnyType()),
-  );
-}
-
-/** The type of an expression, and those of what assertions and the annotation of a constant call by that type. */
-function typesBelow(node: ts.Expression, checker: ts.TypeChecker): ts.Type[] {
-  const inner = skipWrappers(node);
-  const types = [node, ...(inner === node ? [] : [inner])].map(at => checker.getTypeAtLocation(at));
-  const declaration = ts.isIdentifier(inner)
-    ? checker.getSymbolAtLocation(inner)?.valueDeclaration
-    : undefined;
-  if (!declaration || !ts.isVariableDeclaration(declaration) || !declaration.initializer) return types;
-  const { initializer, parent, type } = declaration;
-  return parent.flags & ts.NodeFlags.Const && (type !== undefined || isWrapper(initializer))
-    ? [...types, ...typesBelow(initializer, checker)]
-    : types;
-}
-
-function mayBeConverted(type: ts.Type, checker: ts.TypeChecker): boolean {
-  if (type.flags & TypeFlags.Instantiable) {
-    const known = checker.getBaseConstraintOfType(type);
-    return known === undefined || mayBeConverted(known, checker);
-  }
-  return areSome(type, CONVERTED);
-}
-
-/** Whether a value that is called a number may be something that JavaScript converts. */
-export function isCalledNumber(node: ts.Expression, checker: ts.TypeChecker): boolean {
-  const [type, ...below] = typesBelow(node, checker);
-  return (
-    areSome(type, TypeFlags.NumberLike) &&
-    below.some(one => (areSome(one, TypeFlags.Null) ? false : mayBeConverted(one, checker)))
   );
 }
 

@@ -15,6 +15,7 @@ import {
   COMPOUND_OPERATORS,
   falseAssertion,
   holesOf,
+  isCalledNumber,
   isNullable,
   isTarget,
   libraryGlobal,
@@ -26,7 +27,7 @@ import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { FUNCTION_FIELDS_HELPER, MEMBERS_HELPER } from '../../runtime/helpers.ts';
 import { NULLISH } from '../arrays/nullish-elements.ts';
-import { isCalledNumber, isMathCall } from '../builtins/math-arguments.ts';
+import { isMathCall } from '../builtins/math-arguments.ts';
 import type { Adapter } from '../lowering.ts';
 import { binary, callGlobal, notANumber, number } from '../lua-nodes.ts';
 
