@@ -5,9 +5,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { sharedBrowser } from '../browser.ts';
+import { sharedBrowser, startIsolatingBrowser } from '../browser.ts';
 import { playIn, stopPlaying } from '../commands.ts';
 import { testDeep } from '../deep.ts';
 import { ROOT } from '../games.ts';
@@ -153,7 +153,10 @@ testDeep('the page has buttons that turn time back while it stands still', async
   const entry = writeGame({ 'main.ts': MAIN });
   const port = await freePort();
   const { address } = await playIn(dirname(entry), 'game ready', entry, '--inspect', String(port));
-  const page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 800 } });
+  // A bar in the process of the page would stand still with it.
+  const browser = await startIsolatingBrowser();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(address);
   const bar = () => page.frames().find(frame => frame.url().includes('localhost'));
   await expect.poll(() => bar()?.locator('output').textContent()).toBe(`Debugger address: 127.0.0.1:${port}`);
