@@ -6,28 +6,36 @@ import { offerStatements } from './statements.ts';
 
 const MEMBERS: readonly Lowering[] = [
   p =>
-    `#left = at(${num(p)} % 50, 'left'); get left(): number { return this.#left; } set left(x: number) { at(0, 'set'); this.#left = x % 90; }`,
+    `#left = at(${num(p)} % 50, 'left'); get left(): number { return this.#left; } set left(x: number) { at(0, 'set'); ` +
+    `this.#left = x % 90; }`,
   p =>
-    `static #all: string[] = [at('s', 'static')]; static add(x: string): number { return Own.#all.push(x); } static get all(): string { return Own.#all.join('+'); } static { Own.add(${str(p)}); }`,
+    `static #all: string[] = [at('s', 'static')]; static add(x: string): number { return Own.#all.push(x); } ` +
+    `static get all(): string { return Own.#all.join('+'); } static { Own.add(${str(p)}); }`,
   () =>
-    `#secret(x: number): number { return at(x, 'secret') + this.base; } open(x: number): number { return this.#secret(x) + (#secret in this ? 1 : 0); }`,
+    `#secret(x: number): number { return at(x, 'secret') + this.base; } ` +
+    `open(x: number): number { return this.#secret(x) + (#secret in this ? 1 : 0); }`,
   () =>
-    `static #made = 0; static #next(): number { return ++Own.#made; } readonly id = Own.#next(); static get made(): number { return this.#made; }`,
+    `static #made = 0; static #next(): number { return ++Own.#made; } readonly id = Own.#next(); ` +
+    `static get made(): number { return this.#made; }`,
   p => `['run'](x = ${num(p)}): number { return x + this.base; } ['text1']: string = 'computed';`,
   () => `keep = (x: number): number => x + this.base; lazy = () => () => this.base;`,
   p =>
-    `get #hidden(): number { return this.base * 2; } set #hidden(x: number) { this.base = x; } bump(): number { this.#hidden += ${p.random.below(9)}; this.#hidden++; return this.#hidden; }`,
+    `get #hidden(): number { return this.base * 2; } set #hidden(x: number) { this.base = x; } ` +
+    `bump(): number { this.#hidden += ${p.random.below(9)}; this.#hidden++; return this.#hidden; }`,
   () =>
     `static { at(0, 'block1'); } static first = at(1, 'first'); static { this.first += at(2, 'block2'); } static second = this.first * 2;`,
   () => `*[Symbol.iterator](): Generator<number> { yield this.base; yield* [this.base + 1, 0]; }`,
   () =>
-    `list: number[] = []; add(...xs: number[]): this { this.list.push(...xs.slice(0, 3)); return this; } get sum(): number { return this.list.reduce((a, b) => a + b, 0); }`,
+    `list: number[] = []; add(...xs: number[]): this { this.list.push(...xs.slice(0, 3)); return this; } ` +
+    `get sum(): number { return this.list.reduce((a, b) => a + b, 0); }`,
   () =>
-    `#cache = new Map<string, number>(); cached(k: string): number { let x = this.#cache.get(k); if (x === undefined) this.#cache.set(k, (x = at(k.length, 'miss'))); return x; }`,
+    `#cache = new Map<string, number>(); cached(k: string): number { let x = this.#cache.get(k); ` +
+    `if (x === undefined) this.#cache.set(k, (x = at(k.length, 'miss'))); return x; }`,
   () =>
     `declared?: number; definite!: string; toString(): string { return \`Own \${this.base} \${this.declared}\`; }`,
   () =>
-    `static of(...xs: number[]): Own[] { return xs.slice(0, 3).map(x => new this(x)); } equals(other: Own): boolean { return this.#tag === other.#tag; } #tag = log.length > 2;`,
+    `static of(...xs: number[]): Own[] { return xs.slice(0, 3).map(x => new this(x)); } ` +
+    `equals(other: Own): boolean { return this.#tag === other.#tag; } #tag = log.length > 2;`,
 ];
 
 const USES: readonly [RegExp, Lowering][] = [

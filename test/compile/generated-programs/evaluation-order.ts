@@ -40,14 +40,16 @@ const STEPS: readonly Lowering[] = [
   () =>
     "const made = { [at('x', 'k1')]: at(1, 'v1'), ...at({ y: 2 }, 's'), [at('z', 'k2')]: at(3, 'v2') }; show(Object.keys(made).join());",
   p =>
-    `show(((first = at(${num(p)}, 'first'), second = at(first, 'second')) => first === second)(${p.random.pick(['', 'undefined, 2', '3'])}));`,
+    `show(((first = at(${num(p)}, 'first'), second = at(first, ` +
+    `'second')) => first === second)(${p.random.pick(['', 'undefined, 2', '3'])}));`,
   () => "show(typeof at(undefined, 't'), void at(1, 'v'), !at(0, 'n'), -at(2, 'm'));",
   () => "show(at('b', 'l') in at(held, 'r'), at(held, 'x') instanceof at(Object, 'y'));",
   () => "delete (at(held, 'o') as Partial<typeof held>)[at('b' as const, 'k')]; held.b ??= 5;",
 ];
 
 const ordered: Lowering = p =>
-  `{ ${AT} const list: number[] = [...${nums(p)}, 1, 2].slice(-5); let spot = ${p.random.below(3)}; const held = { a: 2, b: ${p.random.below(5)} }; ` +
+  `{ ${AT} const list: number[] = [...${nums(p)}, 1, 2].slice(-5); let spot = ${p.random.below(3)}; ` +
+  `const held = { a: 2, b: ${p.random.below(5)} }; ` +
   `${p.random.some(1, 4, () => `{ ${p.random.pick(STEPS)(p)} }`).join(' ')} show(list.join(), spot, held.a, held.b, log.join('')); }`;
 
 const CHAINS = [
@@ -77,7 +79,8 @@ const CHAINS = [
 const chained: Lowering = p => {
   const own = (): string =>
     `v: ${num(p)}, ${p.random.pick(['', `list: [n => n + calls, n => n * 2],`, 'list: [],', 'list: undefined,'])} ` +
-    `${p.random.pick(['', `text: ${str(p)},`])} ${p.random.pick(['', `find(key: string) { calls++; return key === 'a' ? this.next : this; },`])} `;
+    `${p.random.pick(['', `text: ${str(p)},`])} ` +
+    `${p.random.pick(['', `find(key: string) { calls++; return key === 'a' ? this.next : this; },`])} `;
   const inner = p.random.pick([
     ``,
     `next: { tag, ${own()} },`,
@@ -88,7 +91,8 @@ const chained: Lowering = p => {
     `find?(key: string): Item | undefined; tag: (parts: TemplateStringsArray, ...values: number[]) => string } ` +
     `const tag = (parts: TemplateStringsArray, ...values: number[]): string => parts.join('-') + values.join(); ` +
     `const root: Item = { tag, ${own()} ${inner} }; ` +
-    `try { ${p.random.some(1, 3, () => `show(${p.random.pick(CHAINS)});`).join(' ')} } catch (problem) { show(problem instanceof TypeError); } ` +
+    `try { ${p.random.some(1, 3, () => `show(${p.random.pick(CHAINS)});`).join(' ')} } ` +
+    `catch (problem) { show(problem instanceof TypeError); } ` +
     `show(calls, log.join('')); }`
   );
 };
@@ -139,7 +143,8 @@ const switched: Lowering = p => {
     `{ ${AT} ${outer}: for (const x of ${p.random.pick([nums(p), '[0, 1, 2, 3, 4]', '[3, 1, 2]', expression('set', p)])}) { step(); ` +
     `switch (at(Math.abs(x) % 5 | 0, 's')) { case 0: log.push('0'); ${jump()} ` +
     `case at(1, 'c'): { const keep = () => x; log.push(\`\${keep() === x}\`); ${jump()} } ` +
-    `case 2: for (const y of [0, 1, 2]) { step(); if (y > x) continue ${outer}; switch (y) { case 1: ${jump()} default: log.push('y'); } ${jump()} } ` +
+    `case 2: for (const y of [0, 1, 2]) { step(); if (y > x) continue ${outer}; switch (y) { case 1: ${jump()} ` +
+    `default: log.push('y'); } ${jump()} } ` +
     `${p.random.pick(['default: log.push("d"); ', ''])} ${jump()} case 3: log.push('3'); ` +
     `try { ${jump()} log.push('t'); } finally { log.push('f'); } } log.push(';'); } show(log.join('')); }`
   );

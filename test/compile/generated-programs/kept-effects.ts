@@ -201,7 +201,8 @@ export const STATEMENTS: readonly string[] = [
   'function h(): void { return; at(1); } h();',
   'const o = { get a() { return at(1); }, set a(x: number) { at(x); } }; o.a; o.a = 2; o.a += 1; const { a: b } = o; void b;',
   'const p = { get a() { return at(1); } }; ({ ...p }); Object.keys(p); void ("a" in p); JSON.stringify(p);',
-  'const q = { [Symbol.iterator]: function* () { yield at(1); yield at(2); } }; const [r] = q; [...q]; for (const s of q) { void s; break; } void r;',
+  'const q = { [Symbol.iterator]: function* () { yield at(1); yield at(2); } }; const [r] = q; [...q]; for (const s of q) { void s; ' +
+    'break; } void r;',
   `const t = { toString: () => String(at(1)), valueOf: () => at(2) }; \`\${t}\`; void (+t < 3); String(t);`,
   'at((parts: TemplateStringsArray) => parts.length)`a`;',
   'at(new Map([[1, 2]])).delete(at(1));',

@@ -217,11 +217,13 @@ const numbers: Lowering = p => {
   const operations = p.random.some(2, 5, () => p.random.pick(OPERATIONS)).join(', ');
   return p.random.pick([
     // Known while compiling, and not.
-    `{ let x = ${x}; let y = ${y}; show(${operations}); x = y; y = 1; show(${operations}); } { let x = same(${x}); const y = same(${y}); show(${operations}); }`,
+    `{ let x = ${x}; let y = ${y}; show(${operations}); x = y; y = 1; show(${operations}); } { let x = same(${x}); ` +
+      `const y = same(${y}); show(${operations}); }`,
     `{ const run = (x: number, y: number): void => show(${operations}); run(${x}, ${y}); run(${y}, ${x}); }`,
     `{ for (let x of [${x}, ${y}, ${pick()}]) { const y = x; show(${operations}); } }`,
     `{ const held = { x: ${x}, y: ${y} }; let { x, y } = held; show(${operations}); held.x = y; y = held.x; x = -y; show(${operations}); }`,
-    `{ class Pair { x = ${x}; y = ${y}; run(): void { let { x, y } = this; show(${operations}); y = x; this.y = y; } } const pair = new Pair(); pair.run(); pair.run(); }`,
+    `{ class Pair { x = ${x}; y = ${y}; run(): void { let { x, y } = this; show(${operations}); y = x; this.y = y; } } ` +
+      `const pair = new Pair(); pair.run(); pair.run(); }`,
   ]);
 };
 

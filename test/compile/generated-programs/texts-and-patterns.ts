@@ -4,6 +4,15 @@ import { expression, type Lowering, num, small, str, strs } from './expressions.
 import { inAnyFunction } from './kinds.ts';
 import { offerStatements } from './statements.ts';
 
+const REPLACEMENTS = [
+  "'<$&>'",
+  "'$1-'",
+  "'$`'",
+  "'$$'",
+  `(all, ...more) => \`\${all}\${typeof more[0]}\``,
+  '(all: string) => all.toUpperCase() + all.length',
+];
+
 const PATTERNS = [
   ...[
     '/a/',
@@ -35,15 +44,16 @@ const USES: readonly Lowering[] = [
   () =>
     'const found = p.exec(t); show(found?.index ?? -1, found?.length ?? 0, String(found?.[0]), String(found?.[1]));',
   () => 'show(t.search(p), t.split(p).map(String).join("/"), t.split(p, 2).length);',
-  p =>
-    `show(t.replace(p, ${p.random.pick(["'<$&>'", "'$1-'", "'$`'", "'$$'", `(all, ...more) => \`\${all}\${typeof more[0]}\``, '(all: string) => all.toUpperCase() + all.length'])}));`,
+  p => `show(t.replace(p, ${p.random.pick(REPLACEMENTS)}));`,
   () => 'const found = t.match(p); show(found?.length ?? -1, String(found?.[0]), found?.index ?? "none");',
   () => 'show(Object.keys(p.exec(t)?.groups ?? {}).join(), String(t.match(p)?.groups?.key));',
   () => 'show(p.source, p.flags, p.global, String(p));',
   () =>
     `show(t.replace(new RegExp(p.source, "gi"), "#"), [...t.matchAll(new RegExp(p, "g"))].map(m => \`\${m.index}\${m[0]}\`).join());`,
   () =>
-    'const all = new RegExp(p.source, "g"); let found: RegExpExecArray | null; let n_ = 0; while (n_++ < 9 && (found = all.exec(t))) { step(); show(found.index, found[0], all.lastIndex); if (found[0] === "") all.lastIndex++; }',
+    'const all = new RegExp(p.source, "g"); let found: RegExpExecArray | null; let n_ = 0; ' +
+    'while (n_++ < 9 && (found = all.exec(t))) { step(); show(found.index, found[0], all.lastIndex); ' +
+    'if (found[0] === "") all.lastIndex++; }',
   p =>
     `const sticky = new RegExp(p.source, 'y'); sticky.lastIndex = ${p.random.below(4)}; show(sticky.test(t), sticky.lastIndex);`,
   () => `show(t.replaceAll(new RegExp(p.source, "g"), (all, ...more) => \`(\${all}\${more.length})\`));`,
@@ -59,20 +69,27 @@ const matched: Lowering = p => {
     "'aabbcc  \\n ab1.5'",
     `${expression('strings', p)}.join()`,
   ]);
-  return `{ const p = ${pattern}${flags}; const t: string = ${text}; ${p.random.some(1, 3, () => `{ ${p.random.pick(USES)(p)} }`).join(' ')} }`;
+  return (
+    `{ const p = ${pattern}${flags}; const t: string = ${text}; ` +
+    `${p.random.some(1, 3, () => `{ ${p.random.pick(USES)(p)} }`).join(' ')} }`
+  );
 };
 
 const TEXTS: readonly Lowering[] = [
   p =>
-    `show(t.at(${small(p)}), t.slice(${small(p)}, ${small(p)}), t.substring(${small(p)}, ${small(p)}), t.charAt(${small(p)}), t.charCodeAt(${small(p)}));`,
+    `show(t.at(${small(p)}), t.slice(${small(p)}, ${small(p)}), t.substring(${small(p)}, ${small(p)}), t.charAt(${small(p)}), ` +
+    `t.charCodeAt(${small(p)}));`,
   p =>
-    `show(t.indexOf(${str(p)}, ${small(p)}), t.lastIndexOf(${str(p)}, ${small(p)}), t.startsWith(${str(p)}, ${small(p)}), t.endsWith(${str(p)}, ${small(p)}));`,
+    `show(t.indexOf(${str(p)}, ${small(p)}), t.lastIndexOf(${str(p)}, ${small(p)}), t.startsWith(${str(p)}, ${small(p)}), ` +
+    `t.endsWith(${str(p)}, ${small(p)}));`,
   p =>
     `show(t.padStart(${num(p)} % 12, ${str(p)}), t.repeat(Math.abs(${num(p)} | 0) % 4), t.concat(String(${num(p)})));`,
   () =>
-    "let turned = ''; for (let i = t.length - 1; i >= 0; i--) { step(); turned += t[i]; } show(turned, turned === [...t].reverse().join(''));",
+    "let turned = ''; for (let i = t.length - 1; i >= 0; i--) { step(); turned += t[i]; " +
+    "} show(turned, turned === [...t].reverse().join(''));",
   () =>
-    'const counts: Record<string, number> = {}; for (const c of t) counts[c] = (counts[c] || 0) + 1; show(Object.keys(counts).filter(c => !(c >= "0" && c <= "9")).map(c => c + counts[c]).join());',
+    'const counts: Record<string, number> = {}; for (const c of t) counts[c] = (counts[c] || 0) + 1; ' +
+    'show(Object.keys(counts).filter(c => !(c >= "0" && c <= "9")).map(c => c + counts[c]).join());',
   () =>
     "show(t.split('').map(c => c.charCodeAt(0) - 97).join(), t < 'b', t > t.toUpperCase(), t.localeCompare('b') < 0);",
   p =>
@@ -85,6 +102,7 @@ const TEXTS: readonly Lowering[] = [
 ];
 
 const texts: Lowering = p =>
-  `{ const t: string = ${p.random.pick([str(p), `\`\${${str(p)}} \${${num(p)}}\``, `${str(p)} + ${str(p)}`])}; ${p.random.some(1, 3, () => `{ ${p.random.pick(TEXTS)(p)} }`).join(' ')} }`;
+  `{ const t: string = ${p.random.pick([str(p), `\`\${${str(p)}} \${${num(p)}}\``, `${str(p)} + ${str(p)}`])}; ` +
+  `${p.random.some(1, 3, () => `{ ${p.random.pick(TEXTS)(p)} }`).join(' ')} }`;
 
 offerStatements([matched, texts].map(inAnyFunction), []);

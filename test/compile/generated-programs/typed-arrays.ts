@@ -59,8 +59,10 @@ const cells: Lowering = p => {
   );
   return p.random.pick([
     `{ const cells = ${made}; ${uses.join(' ')} show(cells.join(), cells.length); }`,
-    `{ class Grid_ { readonly cells = ${made}; run(): void { const { cells } = this; ${uses.join(' ')} } } const grid = new Grid_(); grid.run(); show(grid.cells.join()); }`,
-    `{ const run = (cells: ${type} | number[]): number => { cells[0] = ${num(p)}; cells[1] += 0.5; return cells[0] + cells.length; }; const cells = ${made}; show(run(cells), run([1, 2, 3]), cells.join()); }`,
+    `{ class Grid_ { readonly cells = ${made}; run(): void { const { cells } = this; ${uses.join(' ')} } } const grid = new Grid_(); ` +
+      `grid.run(); show(grid.cells.join()); }`,
+    `{ const run = (cells: ${type} | number[]): number => { cells[0] = ${num(p)}; cells[1] += 0.5; return cells[0] + cells.length; }; ` +
+      `const cells = ${made}; show(run(cells), run([1, 2, 3]), cells.join()); }`,
   ]);
 };
 

@@ -112,10 +112,13 @@ testSame(
   const list: (number | undefined)[] = [undefined, 1];
   show(at(0, 'g') in at(list, 'h'), at(3, 'i') in at(list, 'j'), at('k', 'k') in at({ k: 1 }, 'l'), log.join(''));`,
   `let n = 0; const list = () => { n = 5; return [1, 2]; }; show(n + 1 in list(), n++ in list(), -n in list());`,
-  `const held = { n: 0, key: 'a' }; const list = () => { held.n = 5; return [1, 2]; }; const table = () => { held.key = 'b'; return { a: 1 }; };
+  `const held = { n: 0, key: 'a' }; const list = () => { held.n = 5; return [1, 2]; }; const table = () => { held.key = 'b';
+    return { a: 1 }; };
   show(held.n in list(), held.n, held.key in table(), held.key);`,
-  `class Row { n = 0; cells(): number[] { this.n = 9; return [1]; } has(): boolean { return this.n in this.cells(); } } show(new Row().has());`,
-  `const f = (): void => { const k = () => { held = { b: 2 }; return 'b'; }; const i = () => { list = [1, 2, 3]; return 2; }; show(k() in held, i() in list); };
+  `class Row { n = 0; cells(): number[] { this.n = 9; return [1]; } has(): boolean { return this.n in this.cells();
+    } } show(new Row().has());`,
+  `const f = (): void => { const k = () => { held = { b: 2 }; return 'b'; }; const i = () => { list = [1, 2, 3]; return 2; };
+    show(k() in held, i() in list); };
   let held: Record<string, number> = { a: 1 }; let list = [1]; f();`,
   `let i = 0; const rows = [[1], [1, 2], [3]]; show(i in rows[++i], i + 1 in rows[i--], i++ in rows[i], i);`,
 );

@@ -351,7 +351,8 @@ testSame(
 testSame(
   'a spread choice of objects removes the properties that the chosen one has as undefined',
   `
-    interface S { a: number; b?: string; c: number | undefined } const s: S = { a: 1, b: 'x', c: 2 }; const un = (): string | undefined => undefined;
+    interface S { a: number; b?: string; c: number | undefined } const s: S = { a: 1, b: 'x', c: 2 };
+      const un = (): string | undefined => undefined;
     const c1 = (f: boolean) => ({ ...s, ...(f ? { b: un() } : {}) });
     show(c1(true).b, c1(false).b);
     const c2 = (f: boolean) => ({ ...s, ...(f && { b: undefined }) });
@@ -389,7 +390,8 @@ testSame(
     show(d3(true, { b: undefined }).b, d3(false, { b: undefined }).b);
     class K { a = 1; b?: string = 'x'; set(f: boolean) { Object.assign(this, f ? { b: undefined } : { a: 7 }); return this; } }
     show(new K().set(true).b, new K().set(false).b, new K().set(false).a);
-    let n = 0; const mk = (): O | undefined => (n++, n % 2 ? { b: undefined } : undefined); const d4 = () => ({ ...s, ...(mk() || { a: 5 }) });
+    let n = 0; const mk = (): O | undefined => (n++, n % 2 ? { b: undefined } : undefined);
+      const d4 = () => ({ ...s, ...(mk() || { a: 5 }) });
     show(d4().b, d4().b, n, d4().a, d4().a, n);
     const d5 = (f: boolean) => ({ first: 0, ...(f ? { b: undefined, z: 1 } : {}), ...s, ...(f ? s : { c: undefined }) });
     show(d5(true).b, d5(true).c, d5(false).c, 'z' in d5(true), 'z' in d5(false));

@@ -82,7 +82,8 @@ test.each([
   ['SyntaxError: Unexpected end of JSON input', 'Correct the text at that position'],
   ['TypeError: Converting circular structure to JSON', 'An object contains itself'],
   [
-    'SyntaxError: Invalid regular expression: /\\p{L}/u: Unicode property classes are only supported in regular expressions that stand in the source',
+    'SyntaxError: Invalid regular expression: /\\p{L}/u: Unicode property classes are only supported ' +
+      'in regular expressions that stand in the source',
     'Write the expression as a literal',
   ],
 ])('errors of texts that a program reads tell what to do: %s', (text, remedy) => {
