@@ -1,10 +1,10 @@
 /** Members of classes beside methods: private ones, static blocks, accessors, computed names, fields in the order of their declaration. */
 
-import { bool, type Lowering, num, nums, str } from './expressions.ts';
+import { bool, num, nums, type Production, str } from './expressions.ts';
 import { inAnyFunction } from './kinds.ts';
 import { offerStatements } from './statements.ts';
 
-const MEMBERS: readonly Lowering[] = [
+const MEMBERS: readonly Production[] = [
   p =>
     `#left = at(${num(p)} % 50, 'left'); get left(): number { return this.#left; } set left(x: number) { at(0, 'set'); ` +
     `this.#left = x % 90; }`,
@@ -38,7 +38,7 @@ const MEMBERS: readonly Lowering[] = [
     `equals(other: Own): boolean { return this.#tag === other.#tag; } #tag = log.length > 2;`,
 ];
 
-const USES: readonly [RegExp, Lowering][] = [
+const USES: readonly [RegExp, Production][] = [
   [
     /get left/,
     p =>
@@ -74,7 +74,7 @@ const USES: readonly [RegExp, Lowering][] = [
   ],
 ];
 
-const members: Lowering = p => {
+const members: Production = p => {
   const chosen = [...new Set(p.random.some(1, 3, () => p.random.pick(MEMBERS)))].map(make => make(p));
   const text = chosen.join(' ');
   const uses = USES.filter(([of]) => of.test(text)).map(([, use]) => use);

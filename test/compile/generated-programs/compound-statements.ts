@@ -1,7 +1,7 @@
 /** Statements with others in them. */
 
 import { bool, expression, num } from './expressions.ts';
-import { type AssignmentTarget, deeper, type Variable } from './kinds.ts';
+import { type Context, deeper, type Variable } from './kinds.ts';
 import { block, counter, loop, offerStatements, statements, within } from './statements.ts';
 
 offerStatements(
@@ -76,7 +76,7 @@ offerStatements(
     },
     place => {
       const { random } = place;
-      const inside: Partial<AssignmentTarget> = { isInLoop: place.isInLoop };
+      const inside: Partial<Context> = { isInLoop: place.isInLoop };
       const cases = random.some(1, 3, index => {
         const end = random.once(3) ? '' : ' break;';
         return `case ${random.once(3) ? `same(${num(place)})` : index}: ${block(place, inside)}${end}`;

@@ -1,10 +1,10 @@
 /** What is copied, spread and taken apart: iterators that end early, spreads of anything, properties set to undefined, odd keys. */
 
-import { bool, expression, type Lowering, num, nums, opaque, small, str, strs } from './expressions.ts';
+import { bool, expression, num, nums, opaque, type Production, small, str, strs } from './expressions.ts';
 import { offerStatements } from './statements.ts';
 
 /** A spread of what need not be there. */
-const spreads: Lowering = p => {
+const spreads: Production = p => {
   const [o, x] = [p.name('o'), p.name('x')];
   const parts = p.random.some(1, 3, at =>
     p.random.pick([
@@ -40,7 +40,7 @@ const spreads: Lowering = p => {
   );
 };
 
-const KEYED: readonly Lowering[] = [
+const KEYED: readonly Production[] = [
   p => {
     const o = p.name('o');
     const key = p.random.pick(['NaN', '1.5', '-1', '0', '-0', '1e21', 'Infinity', "'1.50'", "'01'", "'-0'"]);
@@ -78,7 +78,7 @@ const KEYED: readonly Lowering[] = [
 ];
 
 /** A generator that tells when it is closed, taken from in every way that ends one early. */
-const taken: Lowering = p => {
+const taken: Production = p => {
   const g = p.name('g');
   const use = p.random.pick([
     `const [a, b] = ${g}(3); show(a, b);`,
@@ -107,7 +107,7 @@ const taken: Lowering = p => {
   );
 };
 
-const SETTERS: readonly Lowering[] = [
+const SETTERS: readonly Production[] = [
   p => {
     const o = p.name('o');
     const change = p.random.pick([
@@ -135,7 +135,7 @@ const SETTERS: readonly Lowering[] = [
   },
 ];
 
-const FIELDS: readonly Lowering[] = [
+const FIELDS: readonly Production[] = [
   p => {
     const [base, derived] = [p.name('Base'), p.name('Own')];
     const over = p.random.pick([
@@ -176,7 +176,7 @@ const FIELDS: readonly Lowering[] = [
   },
 ];
 
-const LABELS: readonly Lowering[] = [
+const LABELS: readonly Production[] = [
   p => {
     const [l, jump] = [
       p.name('outer'),

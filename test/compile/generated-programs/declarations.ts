@@ -1,13 +1,13 @@
 /** Declarations of variables: of every kind, and by patterns. */
 
 import { expression, num } from './expressions.ts';
-import { type AssignmentTarget, KINDS, type Kind, TYPES, type Variable } from './kinds.ts';
+import { type Context, KINDS, type Kind, TYPES, type Variable } from './kinds.ts';
 import { type Declared, offerDeclarations } from './statements.ts';
 
 const variable = (name: string, kind: Kind, isOpen = true): Variable => ({ name, kind, isOpen });
 
 /** A variable of any kind, which is the most frequent. */
-function plain(place: AssignmentTarget): Declared {
+function plain(place: Context): Declared {
   const { random } = place;
   const kind = random.pick(KINDS);
   const name = place.name(kind[0]);

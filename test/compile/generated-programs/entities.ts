@@ -14,16 +14,16 @@ import {
   str,
   strs,
 } from './expressions.ts';
-import type { AssignmentTarget } from './kinds.ts';
+import type { Context } from './kinds.ts';
 
-const called = (p: AssignmentTarget): string => arrow(num(inner(p, ['n', 'number'])));
-const entity = (p: AssignmentTarget): string => expression('entity', p);
-const grid = (p: AssignmentTarget): string => expression('grid', p);
-const counts = (p: AssignmentTarget): string => expression('counts', p);
-const lookup = (p: AssignmentTarget): string => expression('lookup', p);
-const handlers = (p: AssignmentTarget): string => expression('handlers', p);
-const pairs = (p: AssignmentTarget): string => expression('pairs', p);
-const words = (p: AssignmentTarget): string => expression('words', p);
+const called = (p: Context): string => arrow(num(inner(p, ['n', 'number'])));
+const entity = (p: Context): string => expression('entity', p);
+const grid = (p: Context): string => expression('grid', p);
+const counts = (p: Context): string => expression('counts', p);
+const lookup = (p: Context): string => expression('lookup', p);
+const handlers = (p: Context): string => expression('handlers', p);
+const pairs = (p: Context): string => expression('pairs', p);
+const words = (p: Context): string => expression('words', p);
 
 offer(
   'entity',

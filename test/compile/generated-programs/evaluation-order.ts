@@ -1,6 +1,6 @@
 /** When each part of an expression is evaluated: keys and values with side effects, chains that end early, defaults that call. */
 
-import { bool, expression, type Lowering, num, nums, small, str } from './expressions.ts';
+import { bool, expression, num, nums, type Production, small, str } from './expressions.ts';
 import { inAnyFunction } from './kinds.ts';
 import { offerStatements } from './statements.ts';
 
@@ -8,7 +8,7 @@ import { offerStatements } from './statements.ts';
 const AT =
   'const log: string[] = []; const at = <T>(x: T, name: string): T => { step(); log.push(name); return x; };';
 
-const STEPS: readonly Lowering[] = [
+const STEPS: readonly Production[] = [
   () => 'list[spot++] = spot;',
   () => 'list[spot] = spot++;',
   () => 'list[++spot] += spot;',
@@ -47,7 +47,7 @@ const STEPS: readonly Lowering[] = [
   () => "delete (at(held, 'o') as Partial<typeof held>)[at('b' as const, 'k')]; held.b ??= 5;",
 ];
 
-const ordered: Lowering = p =>
+const ordered: Production = p =>
   `{ ${AT} const list: number[] = [...${nums(p)}, 1, 2].slice(-5); let spot = ${p.random.below(3)}; ` +
   `const held = { a: 2, b: ${p.random.below(5)} }; ` +
   `${p.random.some(1, 4, () => `{ ${p.random.pick(STEPS)(p)} }`).join(' ')} show(list.join(), spot, held.a, held.b, log.join('')); }`;
@@ -76,7 +76,7 @@ const CHAINS = [
   '!root.next?.next?.list?.length',
 ];
 
-const chained: Lowering = p => {
+const chained: Production = p => {
   const own = (): string =>
     `v: ${num(p)}, ${p.random.pick(['', `list: [n => n + calls, n => n * 2],`, 'list: [],', 'list: undefined,'])} ` +
     `${p.random.pick(['', `text: ${str(p)},`])} ` +
@@ -97,7 +97,7 @@ const chained: Lowering = p => {
   );
 };
 
-const defaults: Lowering = p => {
+const defaults: Production = p => {
   const pattern = p.random.pick([
     `{ first = at(1, 'first'), inside: { deep = at(first, 'deep') } = at({ deep: undefined as number | undefined }, 'inside'), ...others }`,
     `{ [at('first' as const, 'key')]: first = at(2, 'first'), inside: { deep = 4 } = {}, ...others }`,
@@ -128,7 +128,7 @@ const defaults: Lowering = p => {
 };
 
 /** Loops with labels, which a `switch` inside of them leaves or goes on with. */
-const switched: Lowering = p => {
+const switched: Production = p => {
   const outer = p.name('outer');
   const jump = (): string =>
     p.random.pick([

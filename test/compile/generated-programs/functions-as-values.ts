@@ -1,6 +1,6 @@
 /** Functions as values: methods that are kept, bound, cast and called at once, defaults, their lengths, and what tags get. */
 
-import { expression, type Lowering, num, nums, str, strs } from './expressions.ts';
+import { expression, num, nums, type Production, str, strs } from './expressions.ts';
 import { body } from './idioms.ts';
 import { offerStatements } from './statements.ts';
 
@@ -13,7 +13,7 @@ const METHODS = [
 ];
 
 /** A method in every place that a value may be kept in, called with its object. */
-const kept: Lowering = p => {
+const kept: Production = p => {
   const [o, keep] = [p.name('o'), p.name('keep')];
   const type = 'Run';
   const call = p.random.pick([
@@ -46,7 +46,7 @@ const kept: Lowering = p => {
 };
 
 /** What a function gets of arguments that are not there, and of too many. */
-const given: Lowering = p => {
+const given: Production = p => {
   const f = p.name('f');
   const parameters = p.random.pick([
     `a = ${num(p)}, b = a`,
@@ -67,7 +67,7 @@ const given: Lowering = p => {
   );
 };
 
-const closures: Lowering = p => {
+const closures: Production = p => {
   const made = p.name('made');
   const loop = p.random.pick([
     `for (let i = 0, j = 9; i < 3; i++, j--) ${made}.push(() => (i += j));`,
@@ -82,7 +82,7 @@ const closures: Lowering = p => {
   return `{ const ${made}: (() => number)[] = []; ${loop} show(${made}.map(one => one()).join(), ${made}.map(one => one()).join()); }`;
 };
 
-const tags: Lowering = p => {
+const tags: Production = p => {
   const t = p.name('t');
   const result = p.random.pick([
     `parts.raw.join('~') + values.length`,
@@ -99,7 +99,7 @@ const tags: Lowering = p => {
 };
 
 /** A function that is recursive in one of many ways, deep enough to meet limits of a call stack in C. */
-const deep: Lowering = p => {
+const deep: Production = p => {
   const f = p.name('walk');
   const [inside, isInC] = p.random.pick<readonly [string, boolean]>([
     [`[n - 1].map(${f})[0] + 1`, false],
@@ -121,7 +121,7 @@ const deep: Lowering = p => {
   );
 };
 
-const unions: Lowering = p => {
+const unions: Production = p => {
   const [list, x] = [p.name('list'), p.name('x')];
   return (
     `{ type Of = number | string | number[] | (() => number) | { run(n: number): number } | undefined; ` +

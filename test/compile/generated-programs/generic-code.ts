@@ -3,14 +3,14 @@
  * nullish ones too.
  */
 
-import { bool, expression, type Lowering, num, nums, opaque, str, strs } from './expressions.ts';
+import { bool, expression, num, nums, opaque, type Production, str, strs } from './expressions.ts';
 import { inAnyFunction } from './kinds.ts';
 import { offerStatements } from './statements.ts';
 
-type AssignmentTarget = Parameters<Lowering>[0];
+type Context = Parameters<Production>[0];
 
 /** Some values of one type, and the type. */
-function values(p: AssignmentTarget): [string, string] {
+function values(p: Context): [string, string] {
   return p.random.pick<[string, string]>([
     ['number', `${num(p)}, ${num(p)}, 3`],
     ['string', `${str(p)}, ${str(p)}, 'z'`],
@@ -36,7 +36,7 @@ const TELL =
   `const tell = (x: unknown): string => (typeof x === 'function' ? String(x(3)) : Array.isArray(x) ? \`[\${x.join()}]\` : ` +
   `typeof x === 'object' && x !== null ? Object.entries(x).join() : \`\${x}\`);`;
 
-const containers: Lowering = p => {
+const containers: Production = p => {
   const [type, all] = values(p);
   const use = p.random.pick([
     'show(stack.pop() === undefined, stack.size, stack.peek() === undefined);',
@@ -66,7 +66,7 @@ const containers: Lowering = p => {
   );
 };
 
-const FUNCTIONS: readonly Lowering[] = [
+const FUNCTIONS: readonly Production[] = [
   p => {
     const [type, all] = values(p);
     return (

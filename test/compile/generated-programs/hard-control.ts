@@ -1,10 +1,10 @@
 /** Control flow that is hard: jumps out of nested loops with closures, generators that are ended early, `finally` that jumps. */
 
-import { bool, expression, type Lowering, num, nums, opaque, str } from './expressions.ts';
+import { bool, expression, num, nums, opaque, type Production, str } from './expressions.ts';
 import { body } from './idioms.ts';
 import { offerStatements, statements, within } from './statements.ts';
 
-const jump = (p: Parameters<Lowering>[0], label: string): string =>
+const jump = (p: Parameters<Production>[0], label: string): string =>
   p.random.pick([
     `continue ${label};`,
     `break ${label};`,
@@ -13,7 +13,7 @@ const jump = (p: Parameters<Lowering>[0], label: string): string =>
     `kept.push(() => x); continue ${label};`,
   ]);
 
-const LOOPS: readonly Lowering[] = [
+const LOOPS: readonly Production[] = [
   p => {
     const label = p.name('outer');
     const heads = [
@@ -51,7 +51,7 @@ const LOOPS: readonly Lowering[] = [
   },
 ];
 
-const GENERATORS: readonly Lowering[] = [
+const GENERATORS: readonly Production[] = [
   p => {
     const g = p.name('g');
     const yields = [
@@ -88,7 +88,7 @@ const GENERATORS: readonly Lowering[] = [
     `show(turn, ones[2].next().done); }`,
 ];
 
-const FINALLY: readonly Lowering[] = [
+const FINALLY: readonly Production[] = [
   p => {
     const f = p.name('f');
     const thrown = p.random.pick(['new Fault(n)', "'text'", 'n', "new RangeError('r' + n)"]);

@@ -1,6 +1,6 @@
 /** Numbers that leave what they seem to be: that grow beyond 2^53, become infinite, nothing or negative zero, or wrap at 2^31. */
 
-import { expression, type Lowering, num, nums, small, str } from './expressions.ts';
+import { expression, num, nums, type Production, small, str } from './expressions.ts';
 import { without } from './kinds.ts';
 import { offerStatements } from './statements.ts';
 
@@ -30,7 +30,7 @@ const GROWTH = [
   'a = b === 0 ? a : a / b; b--;',
 ];
 
-const SIMPLE: readonly Lowering[] = [
+const SIMPLE: readonly Production[] = [
   p => {
     const [a, b] = [
       p.random.pick(['1', '0', '7', '-1', '123456789', '-0', '0.5', '2147483647']),

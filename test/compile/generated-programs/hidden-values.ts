@@ -3,18 +3,18 @@
  * are never reached or are unset by a call, methods as values, and properties that are set to undefined.
  */
 
-import { bool, expression, type Lowering, num, nums, str, strs } from './expressions.ts';
+import { bool, expression, num, nums, type Production, str, strs } from './expressions.ts';
 import type { Kind } from './kinds.ts';
 import { offerStatements } from './statements.ts';
 
-type AssignmentTarget = Parameters<Lowering>[0];
+type Context = Parameters<Production>[0];
 
 /** Kinds whose values a walker takes apart: those of JSON, and numbers that are not there. */
 const WALKED: readonly Kind[] = [
   ...(['number', 'string', 'boolean', 'numbers', 'strings', 'record', 'point', 'pairs', 'tuple'] as const),
 ];
 
-const any = (p: AssignmentTarget): string => expression(p.random.pick(WALKED), p);
+const any = (p: Context): string => expression(p.random.pick(WALKED), p);
 
 /** Functions that know nothing of what they are given. */
 const WALKERS: readonly ((name: string) => string)[] = [
@@ -43,7 +43,7 @@ const WRITE = (f: string): string =>
   `${f}((x as Record<string, unknown>)[k])).join() + '}'; ` +
   `return typeof x === 'string' ? '<' + x + '>' : String(x); }`;
 
-const UNKNOWN: readonly Lowering[] = [
+const UNKNOWN: readonly Production[] = [
   p => {
     const [copy, equal, write] = [p.name('copy'), p.name('equal'), p.name('write')];
     const [a, b] = [p.name('a'), p.name('b')];
@@ -68,7 +68,7 @@ const UNKNOWN: readonly Lowering[] = [
   },
 ];
 
-const FUNCTIONS: readonly Lowering[] = [
+const FUNCTIONS: readonly Production[] = [
   p => {
     const [f, self] = [p.name('f'), p.name('self')];
     const result = p.random.pick([
@@ -119,7 +119,7 @@ const FUNCTIONS: readonly Lowering[] = [
   },
 ];
 
-const UNSET: readonly Lowering[] = [
+const UNSET: readonly Production[] = [
   p => {
     const [f, late] = [p.name('f'), p.name('late')];
     const value = p.random.pick([num, str, bool])({ ...p, variables: [] });
@@ -180,7 +180,7 @@ const UNSET: readonly Lowering[] = [
   },
 ];
 
-const CLASSES: readonly Lowering[] = [
+const CLASSES: readonly Production[] = [
   p => {
     const [base, derived] = [p.name('Base'), p.name('Derived')];
     return (

@@ -1,11 +1,11 @@
 /** What games do: collections that change under a loop, searches, sorting, tables of functions, and closures that are kept. */
 
-import { bool, expression, inner, key, type Lowering, num, nums, small, str, strs } from './expressions.ts';
-import type { AssignmentTarget, Kind } from './kinds.ts';
+import { bool, expression, inner, key, num, nums, type Production, small, str, strs } from './expressions.ts';
+import type { Context, Kind } from './kinds.ts';
 import { block, offerStatements, statements, within } from './statements.ts';
 
 /** A function's inside, which sees what is declared around it, and more. */
-export const body = (place: AssignmentTarget, ...added: readonly [string, Kind][]): AssignmentTarget => ({
+export const body = (place: Context, ...added: readonly [string, Kind][]): Context => ({
   ...within(place, { isInLoop: false, labels: [], returns: undefined, hasThis: false }),
   ...inner(place, ...added),
   depth: 1,
@@ -14,7 +14,7 @@ export const body = (place: AssignmentTarget, ...added: readonly [string, Kind][
 /** Keeps from growing what a loop adds to. */
 const min = (size: string): string => `step(); if (${size} > 7) break;`;
 
-const CHANGED_UNDER_LOOPS: readonly Lowering[] = [
+const CHANGED_UNDER_LOOPS: readonly Production[] = [
   p => {
     const m = p.name('m');
     const change = p.random.pick([
@@ -85,7 +85,7 @@ const CHANGED_UNDER_LOOPS: readonly Lowering[] = [
   },
 ];
 
-const OF_ENTITIES: readonly Lowering[] = [
+const OF_ENTITIES: readonly Production[] = [
   p => {
     const list = p.name('list');
     const e = p.name('e');
@@ -157,7 +157,7 @@ const OF_ENTITIES: readonly Lowering[] = [
   },
 ];
 
-const OF_FUNCTIONS: readonly Lowering[] = [
+const OF_FUNCTIONS: readonly Production[] = [
   p => {
     const o = p.name('o');
     return (
@@ -240,7 +240,7 @@ const OF_FUNCTIONS: readonly Lowering[] = [
     ])}.toString());`.replace('.toString()', '?.toString()'),
 ];
 
-const SWITCHES: readonly Lowering[] = [
+const SWITCHES: readonly Production[] = [
   p => {
     const k = p.name('k');
     const inside = { isInLoop: true };

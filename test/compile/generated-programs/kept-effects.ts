@@ -3,7 +3,7 @@
  * the parts do: `at` notes that it has been called.
  */
 
-import { type Lowering, num, str } from './expressions.ts';
+import { num, type Production, str } from './expressions.ts';
 import { inAnyFunction } from './kinds.ts';
 import { offerStatements } from './statements.ts';
 
@@ -210,7 +210,7 @@ export const STATEMENTS: readonly string[] = [
   'at([2, 1]).sort((a, b) => at(a - b));',
 ];
 
-const effects: Lowering = p => {
+const effects: Production = p => {
   const shown = p.random.some(1, 3, () => `show(described(${p.random.pick(VALUES)}));`);
   const done = p.random.some(1, 2, () => `{ ${p.random.pick(STATEMENTS)} }`);
   const body = (p.random.once(2) ? [...shown, ...done] : [...done, ...shown]).join(' ');

@@ -45,8 +45,8 @@ export interface Variable {
   isOpen: boolean;
 }
 
-/** A place of a program: what is chosen there, and which variables it sees. */
-export interface AssignmentTarget {
+/** Where a piece of a program stands: what is chosen there, and which variables it sees. */
+export interface Context {
   random: Random;
   variables: readonly Variable[];
   /** How deep expressions may become. */
@@ -69,22 +69,22 @@ export interface AssignmentTarget {
 }
 
 /** The variables of a kind, and nothing else that has the type. */
-export function namesOf({ variables }: AssignmentTarget, kind: Kind, mustBeOpen = false): string[] {
+export function namesOf({ variables }: Context, kind: Kind, mustBeOpen = false): string[] {
   return variables.filter(one => one.kind === kind && (one.isOpen || !mustBeOpen)).map(({ name }) => name);
 }
 
 /** A place without a variable: where an own declaration of that name cannot be read yet. */
-export function without<T extends AssignmentTarget>(place: T, name: string): T {
+export function without<T extends Context>(place: T, name: string): T {
   return { ...place, variables: place.variables.filter(one => one.name !== name) };
 }
 
 /** A place one step deeper in an expression. */
-export function deeper(place: AssignmentTarget): AssignmentTarget {
+export function deeper(place: Context): Context {
   return { ...place, depth: place.depth - 1 };
 }
 
 /** Makes what may stand in functions and classes of its own, where there is neither the `yield` nor the `this` of a place. */
 export const inAnyFunction =
-  (make: (place: AssignmentTarget) => string) =>
-  (place: AssignmentTarget): string =>
+  (make: (place: Context) => string) =>
+  (place: Context): string =>
     make({ ...place, isGenerator: false, hasThis: false });

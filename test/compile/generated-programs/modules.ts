@@ -2,12 +2,12 @@
 
 import type { Files } from '../differential.ts';
 import { expression, num, str } from './expressions.ts';
-import type { AssignmentTarget } from './kinds.ts';
+import type { Context } from './kinds.ts';
 
 /** Files of their own, and the lines with which the entry imports and uses them. */
-export function circle(place: AssignmentTarget): { files: Files; imports: string; uses: string } {
+export function circle(place: Context): { files: Files; imports: string; uses: string } {
   const { random } = place;
-  const inner: AssignmentTarget = {
+  const inner: Context = {
     ...place,
     depth: 1,
     variables: [{ name: 'n', kind: 'number', isOpen: true }],

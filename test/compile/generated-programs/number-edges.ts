@@ -1,6 +1,6 @@
 /** Numbers at the edges of what a double holds, in operations that are folded while compiling and in the same ones at run time. */
 
-import { type Lowering, num } from './expressions.ts';
+import { num, type Production } from './expressions.ts';
 import { inAnyFunction } from './kinds.ts';
 import { offerStatements } from './statements.ts';
 
@@ -211,7 +211,7 @@ const READERS = [
   '1 / Number(t)',
 ];
 
-const numbers: Lowering = p => {
+const numbers: Production = p => {
   const pick = (): string => (p.random.once(4) ? num(p) : p.random.pick(EDGES));
   const [x, y] = [pick(), pick()];
   const operations = p.random.some(2, 5, () => p.random.pick(OPERATIONS)).join(', ');
@@ -227,7 +227,7 @@ const numbers: Lowering = p => {
   ]);
 };
 
-const texts: Lowering = p => {
+const texts: Production = p => {
   const t = p.random.pick(TEXTS);
   const readers = p.random.some(1, 4, () => p.random.pick(READERS)).join(', ');
   return `{ const t: string = ${t}; show(${readers}); ((t: string) => show(${readers}))(same(${p.random.pick(TEXTS)})); }`;

@@ -1,28 +1,28 @@
 /** Classes whose members are used through inheritance: accessors, statics, private fields, methods kept as functions. */
 
-import { expression, type Lowering, num, nums, str } from './expressions.ts';
+import { expression, num, nums, type Production, str } from './expressions.ts';
 import { body } from './idioms.ts';
 import { without } from './kinds.ts';
 import { offerStatements } from './statements.ts';
 
-type AssignmentTarget = Parameters<Lowering>[0];
+type Context = Parameters<Production>[0];
 
-const inMethod = (p: AssignmentTarget): AssignmentTarget => ({
+const inMethod = (p: Context): Context => ({
   ...body(p, ['n', 'number']),
   variables: [...body(p, ['n', 'number']).variables],
 });
 
 const BASE = [
-  (p: AssignmentTarget) =>
+  (p: Context) =>
     `#left = ${num(p)}; get left(): number { return this.#left; } set left(value: number) { this.#left = value % 500; this.log('left'); }`,
-  (p: AssignmentTarget) =>
+  (p: Context) =>
     `get left(): number { return ${num({ ...p, variables: [] })}; } set left(value: number) { this.log('set ' + (value > 2)); }`,
-  (p: AssignmentTarget) => `left = ${num(p)};`,
+  (p: Context) => `left = ${num(p)};`,
   () =>
     `protected held = 1; get left(): number { this.log('get'); return this.held++; } set left(value: number) { this.held = -value; }`,
 ];
 const STATIC = [
-  (p: AssignmentTarget) =>
+  (p: Context) =>
     `static made = 0; static all: string[] = []; static get last(): string { ` +
     `return this.all.at(-1) ?? 'nobody'; } static note(name: string): number { ` +
     `return this.all.push(name) + ++this.made; } static limit = ${num(p)};`,
@@ -34,7 +34,7 @@ const STATIC = [
     `number;`,
 ];
 const METHODS = [
-  (p: AssignmentTarget) => `act(n: number): number { this.left += n % 50; return ${num(inMethod(p))}; }`,
+  (p: Context) => `act(n: number): number { this.left += n % 50; return ${num(inMethod(p))}; }`,
   () => `act(n: number): number { return [n, 2].map(x => x + this.left).reduce((a, b) => a + b) % 999; }`,
   () => `act = (n: number): number => (this.left = n % 77) + 1;`,
   () => `act(n: number): number { const self = this; return (function () { return self.left + n % 9; })(); }`,
@@ -48,12 +48,12 @@ const OVERRIDES = [
   () => `static is(x: object): boolean { return #mark in x; } #mark = true;`,
   () => `extra = this.logs.length;`,
   () => `override name = 'fixed';`,
-  (p: AssignmentTarget) =>
+  (p: Context) =>
     `constructor(name: string, readonly n = ${num(without(p, 'n'))}) { super(name + n); this.left -= 1; }`,
   () => `constructor(...names: string[]) { super(names.join('&')); names.forEach(name => this.log(name)); }`,
 ];
 
-const classes: Lowering = p => {
+const classes: Production = p => {
   const [actor, boss] = [p.name('Actor'), p.name('Boss')];
   const ctor = p.random.pick([
     'constructor(public name: string) { new.target.note(name); }',
@@ -93,7 +93,7 @@ const classes: Lowering = p => {
   );
 };
 
-const mixins: Lowering = p =>
+const mixins: Production = p =>
   `{ type Made<T> = new (...values: any[]) => T; const Armed = <B extends Made<{ ` +
   `hp: number }>>(base: B) => class extends base { ammo = ${num(p)} % 20; fire(): number { ` +
   `return this.hp - --this.ammo; } get full(): boolean { return this.ammo > 3; } }; class Tank { ` +
@@ -102,7 +102,7 @@ const mixins: Lowering = p =>
   `const big = new Big(${num(p)}); show(big.fire(), big.fire(), big.full, big.size, big instanceof ` +
   `Tank); }`;
 
-const abstract: Lowering = p =>
+const abstract: Production = p =>
   `{ abstract class Part { static count = 0; readonly id = ++Part.count; abstract area(): number; ` +
   `get double(): number { return this.area() * 2; } describe(): string { ` +
   `return \`\${this.id}:\${this.double}\`; } } class Square extends Part { ` +

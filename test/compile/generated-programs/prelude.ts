@@ -1,7 +1,7 @@
 /** What every generated program declares: types, classes with what classes can have, and functions that hide what is known. */
 
 import { expression } from './expressions.ts';
-import type { AssignmentTarget } from './kinds.ts';
+import type { Context } from './kinds.ts';
 
 const FUNCTIONS = `
 let steps = 0;
@@ -90,11 +90,9 @@ const RAFT_TEXTS = [
 ];
 
 /** The text of the prelude, with classes of its own. */
-export function prelude(place: AssignmentTarget): string {
-  const num = (more: Partial<AssignmentTarget> = {}): string =>
-    expression('number', { ...place, depth: 2, ...more });
-  const text = (more: Partial<AssignmentTarget> = {}): string =>
-    expression('string', { ...place, depth: 1, ...more });
+export function prelude(place: Context): string {
+  const num = (more: Partial<Context> = {}): string => expression('number', { ...place, depth: 2, ...more });
+  const text = (more: Partial<Context> = {}): string => expression('string', { ...place, depth: 1, ...more });
   const n = { variables: [{ name: 'n', kind: 'number', isOpen: true }] } as const;
   const { random } = place;
   const self = { hasThis: true };

@@ -2,7 +2,7 @@
 
 import type { Files } from '../differential.ts';
 import { expression } from './expressions.ts';
-import type { AssignmentTarget } from './kinds.ts';
+import type { Context } from './kinds.ts';
 import { circle } from './modules.ts';
 import { EXPORTED, prelude } from './prelude.ts';
 import { Random } from './random.ts';
@@ -47,7 +47,7 @@ let faults = 0;
 export function programOf(seed: number): Files {
   const random = new Random(seed);
   let count = 0;
-  const place: AssignmentTarget = {
+  const place: Context = {
     random,
     variables: [],
     depth: 2 + random.below(3),
@@ -88,7 +88,7 @@ export function programOf(seed: number): Files {
 }
 
 /** A function or a generator, which is added to those that can be called after it. */
-function declaration(place: AssignmentTarget & { functions: string[]; generators: string[] }): string {
+function declaration(place: Context & { functions: string[]; generators: string[] }): string {
   const { random } = place;
   const here = { ...place, functions: [...place.functions], generators: [...place.generators] };
   const variables = [

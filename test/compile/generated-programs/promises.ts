@@ -1,11 +1,11 @@
 /** In which order jobs run: async functions, promises that settle in many ways, loops that await, async generators. */
 
-import { type Lowering, num, nums, str } from './expressions.ts';
+import { num, nums, type Production, str } from './expressions.ts';
 import { inAnyFunction } from './kinds.ts';
 import { offerStatements } from './statements.ts';
 
 /** Statements of an async function, which note when they run. */
-const STEPS: readonly Lowering[] = [
+const STEPS: readonly Production[] = [
   p => `log('a', await (${num(p)}));`,
   p => `log('b', (await wait(${p.random.below(3)}, ${num(p)})) + (await 2));`,
   p => `for (const x of ${nums(p)}.slice(0, 3)) { log('x', x); if (x > 3) break; await null; }`,
@@ -39,7 +39,7 @@ const STEPS: readonly Lowering[] = [
   p => `return log('r', await wait(1, ${num(p)}));`,
 ];
 
-const jobs: Lowering = p => {
+const jobs: Production = p => {
   const tag = p.name('job');
   const names = p.random.pick(['ab', 'abc', 'a']).split('');
   const functions = names.map(

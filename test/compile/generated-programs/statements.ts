@@ -1,7 +1,7 @@
 /** Statements, what they change is shown: which there are is told by the files that offer them. */
 
-import { type Lowering, num } from './expressions.ts';
-import { type AssignmentTarget, type Kind, namesOf, type Variable } from './kinds.ts';
+import { num, type Production } from './expressions.ts';
+import { type Context, type Kind, namesOf, type Variable } from './kinds.ts';
 import { observation } from './observation.ts';
 
 export interface Declared {
@@ -9,23 +9,23 @@ export interface Declared {
   declared?: Variable[];
 }
 
-const DECLARATIONS: ((place: AssignmentTarget) => Declared)[] = [];
-const SIMPLE: Lowering[] = [];
-const COMPOUND: Lowering[] = [];
+const DECLARATIONS: ((place: Context) => Declared)[] = [];
+const SIMPLE: Production[] = [];
+const COMPOUND: Production[] = [];
 
 /** Adds declarations. */
-export function offerDeclarations(...makers: readonly ((place: AssignmentTarget) => Declared)[]): void {
-  DECLARATIONS.push(...makers);
+export function offerDeclarations(...productions: readonly ((place: Context) => Declared)[]): void {
+  DECLARATIONS.push(...productions);
 }
 
 /** Adds statements without others in them, and with. */
-export function offerStatements(simple: readonly Lowering[], compound: readonly Lowering[]): void {
+export function offerStatements(simple: readonly Production[], compound: readonly Production[]): void {
   SIMPLE.push(...simple);
   COMPOUND.push(...compound);
 }
 
 /** Some statements, of which later ones see the variables of earlier ones. */
-export function statements(place: AssignmentTarget, min: number, max: number): string {
+export function statements(place: Context, min: number, max: number): string {
   const { random } = place;
   let variables = place.variables;
   const lines = random.some(min, max, () => {
@@ -46,35 +46,30 @@ function show({ name, kind }: Variable): string {
 }
 
 /** A place inside of a block, a loop or a function, whose statements are simpler. */
-export function within(place: AssignmentTarget, more: Partial<AssignmentTarget> = {}): AssignmentTarget {
+export function within(place: Context, more: Partial<Context> = {}): Context {
   return { ...place, depth: Math.max(1, place.depth - 1), ...more };
 }
 
-export function block(place: AssignmentTarget, more: Partial<AssignmentTarget> = {}): string {
+export function block(place: Context, more: Partial<Context> = {}): string {
   return `{ ${statements(within(place, more), 1, 2)} }`;
 }
 
-function statement(place: AssignmentTarget): string {
+function statement(place: Context): string {
   const isDeep = place.depth > 1;
-  const maker = place.random.pick(isDeep && place.random.once(2) ? COMPOUND : SIMPLE);
-  return maker(place);
+  const production = place.random.pick(isDeep && place.random.once(2) ? COMPOUND : SIMPLE);
+  return production(place);
 }
 
 /** `make` with the name of a variable of a kind, or another statement where there is none. */
 export const with_ =
-  (kind: Kind, mustBeOpen: boolean, make: (name: string, place: AssignmentTarget) => string): Lowering =>
+  (kind: Kind, mustBeOpen: boolean, make: (name: string, place: Context) => string): Production =>
   place => {
     const names = namesOf(place, kind, mustBeOpen);
     return names.length > 0 ? make(place.random.pick(names), place) : `show(${num(place)});`;
   };
 
 /** A loop whose body may keep closures, which are called after it. */
-export function loop(
-  head: string,
-  tail: string,
-  place: AssignmentTarget,
-  ...added: readonly Variable[]
-): string {
+export function loop(head: string, tail: string, place: Context, ...added: readonly Variable[]): string {
   const { random } = place;
   const inside = within(place, { isInLoop: true, variables: [...place.variables, ...added] });
   const kept = place.name('kept');

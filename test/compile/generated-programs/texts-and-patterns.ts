@@ -1,6 +1,6 @@
 /** Regular expressions in the methods of strings that take them, and as values that remember where they were. */
 
-import { expression, type Lowering, num, small, str, strs } from './expressions.ts';
+import { expression, num, type Production, small, str, strs } from './expressions.ts';
 import { inAnyFunction } from './kinds.ts';
 import { offerStatements } from './statements.ts';
 
@@ -39,7 +39,7 @@ const PATTERNS = [
   ],
 ];
 
-const USES: readonly Lowering[] = [
+const USES: readonly Production[] = [
   () => 'show(p.test(t), p.lastIndex, p.test(t), p.lastIndex);',
   () =>
     'const found = p.exec(t); show(found?.index ?? -1, found?.length ?? 0, String(found?.[0]), String(found?.[1]));',
@@ -59,7 +59,7 @@ const USES: readonly Lowering[] = [
   () => `show(t.replaceAll(new RegExp(p.source, "g"), (all, ...more) => \`(\${all}\${more.length})\`));`,
 ];
 
-const matched: Lowering = p => {
+const matched: Production = p => {
   const pattern = p.random.pick(PATTERNS);
   const flags = p.random.pick(['', '', 'g', 'i', 'gi', 'm']);
   const text = p.random.pick([
@@ -75,7 +75,7 @@ const matched: Lowering = p => {
   );
 };
 
-const TEXTS: readonly Lowering[] = [
+const TEXTS: readonly Production[] = [
   p =>
     `show(t.at(${small(p)}), t.slice(${small(p)}, ${small(p)}), t.substring(${small(p)}, ${small(p)}), t.charAt(${small(p)}), ` +
     `t.charCodeAt(${small(p)}));`,
@@ -101,7 +101,7 @@ const TEXTS: readonly Lowering[] = [
   () => `show(Number(t) || 0, parseInt(t, 10), +t === +t, t == '10', \`\${t}\`.length === t.length);`,
 ];
 
-const texts: Lowering = p =>
+const texts: Production = p =>
   `{ const t: string = ${p.random.pick([str(p), `\`\${${str(p)}} \${${num(p)}}\``, `${str(p)} + ${str(p)}`])}; ` +
   `${p.random.some(1, 3, () => `{ ${p.random.pick(TEXTS)(p)} }`).join(' ')} }`;
 

@@ -1,6 +1,6 @@
 /** Typed arrays: what is stored in them wraps, is cut or rounded, and no index is beyond their end. */
 
-import { type Lowering, num, nums, small } from './expressions.ts';
+import { num, nums, type Production, small } from './expressions.ts';
 import { inAnyFunction } from './kinds.ts';
 import { offerStatements } from './statements.ts';
 
@@ -16,7 +16,7 @@ const TYPES = [
   'Float64Array',
 ];
 
-const USES: readonly Lowering[] = [
+const USES: readonly Production[] = [
   p => `cells[${p.random.below(5)}] = ${num(p)};`,
   p => `cells[0] += ${num(p)}; cells[1]++; --cells[2];`,
   p => `show((cells[1] = ${num(p)}), cells[1], (cells[1] += 300), cells[1]);`,
@@ -43,7 +43,7 @@ const USES: readonly Lowering[] = [
   () => 'show(cells.BYTES_PER_ELEMENT, cells.byteLength, cells instanceof Type);',
 ];
 
-const cells: Lowering = p => {
+const cells: Production = p => {
   const type = p.random.pick(TYPES);
   const made = p.random.pick([
     `new ${type}(5)`,

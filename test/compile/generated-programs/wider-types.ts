@@ -3,11 +3,11 @@
  * and objects that iterate themselves.
  */
 
-import { expression, type Lowering, num, nums, str } from './expressions.ts';
+import { expression, num, nums, type Production, str } from './expressions.ts';
 import { offerStatements } from './statements.ts';
 
 /** Values that a pattern takes apart, some of them undefined. */
-const listed: Lowering = p =>
+const listed: Production = p =>
   p.random.pick([
     `[undefined, ${num(p)}, undefined]`,
     `[${num(p)}, ${str(p)}]`,
@@ -21,7 +21,7 @@ const listed: Lowering = p =>
 
 const ASSERTIONS = ['', ' as any', ' as Iterable<any>', ' as unknown as any'];
 
-const takenApart: Lowering = p => {
+const takenApart: Production = p => {
   const [a, b] = [p.name('a'), p.name('b')];
   const pattern = p.random.pick([
     `${a} = ${num(p)}, ${b}`,
@@ -58,7 +58,7 @@ function declared(pattern: string, ...names: string[]): string {
   return missing.map(name => `const ${name}: any = 'left'; `).join('');
 }
 
-const unset: Lowering = p => {
+const unset: Production = p => {
   const [o, f] = [p.name('o'), p.name('f')];
   const change = p.random.pick([
     `const ${f} = (x: Partial<{ n: number; s: string }>) => { x.n = undefined; }; ${f}(${o});`,
@@ -81,7 +81,7 @@ ${f}(${o} as unknown as Record<string, unknown>, 'n', 's');`,
   );
 };
 
-const selves: Lowering = p => {
+const selves: Production = p => {
   const [c, list] = [p.name('Link'), p.name('list')];
   const inner = p.random.pick([
     'yield this.value; if (this.next) yield* this.next;',
