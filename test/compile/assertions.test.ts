@@ -77,7 +77,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
       'nameOf',
     ],
     ...['argumentFlags', 'typeArgumentFacts', 'assertedAs', 'falseAssertion', 'isNullAmongNumbers'],
-    ...['isCalledNumber', 'mayBeConverted', 'typesBelow'],
+    ...['isCalledNumber', 'mayBeConverted', 'mayLackLength', 'typesBelow'],
     ...['enumsAsObjects', 'isOfAny', 'isTypedArray', 'typedClassOf', 'SOME_CLASS', 'isMap', 'isSet'],
   ],
   'it holds for a time that no value tells of': [
