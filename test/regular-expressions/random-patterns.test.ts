@@ -17,7 +17,7 @@ import {
 const PATTERNS = 60;
 
 test('random regular expressions, literal or made of strings, find the same as in Node', LONG_FORM, () => {
-  const programs = shortOrDeep(2, 40);
+  const programs = shortOrDeep(2, 25);
   for (let seed = 1; seed <= programs; seed += 1) {
     const cases = randomCases(seed, PATTERNS);
     expect(new Set(cases.map(({ source }) => source)).size).toBeGreaterThan(PATTERNS / 2);
@@ -35,7 +35,7 @@ test.each(ALPHABETS)(
   'random regular expressions: %s, find the same as in Node',
   LONG_FORM,
   (_, alphabet, isMade) => {
-    const programs = shortOrDeep(1, 25);
+    const programs = shortOrDeep(1, 16);
     for (let seed = 1; seed <= programs; seed += 1) {
       const cases = randomCases(seed, PATTERNS, alphabet).filter(isComparable);
       expect(cases.length).toBeGreaterThan(PATTERNS / 3);

@@ -3,9 +3,9 @@ import { isDeep, LONG_FORM, shortOrDeep, testDeep } from '../../deep.ts';
 import { programOf } from './program.ts';
 import { findDifferences, MAX_REFUSED } from './search.ts';
 
-const PROGRAMS = shortOrDeep(3, 120);
+const PROGRAMS = shortOrDeep(3, 80);
 /** Programs that check what is known of them while they run: the first half. */
-const ASSERTED = 60;
+const ASSERTED = 40;
 /**
  * The same programs every time, so that a change is what makes a difference. `npm run fuzz:compiler` tries others, and
  * `npm run fuzz:compiler -- <seed> 1` shows the smallest that differs.

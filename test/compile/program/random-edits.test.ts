@@ -82,7 +82,7 @@ test('after each of many random changes a build gives what a cold build gives', 
   const random = createRandom(47);
   compile(entry);
   let good = 0;
-  const edits = shortOrDeep(12, 250);
+  const edits = shortOrDeep(12, 160);
   for (let count = 0; count < edits; count++) {
     const file = join(sources, files[Math.floor(nextRandom(random) * files.length)]);
     const before = readFileSync(file, 'utf8');
