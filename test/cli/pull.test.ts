@@ -54,7 +54,7 @@ test('all banks are rebuilt byte for byte, whatever they contain', LONG_FORM, as
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
     return state >>> 16;
   };
-  for (let round = 0; round < shortOrDeep(3, 200); round++) {
+  for (let round = 0; round < shortOrDeep(3, 100); round++) {
     for (const name of ['cart', 'src']) rmSync(path(name), { recursive: true, force: true });
     const cartridge = emptyCartridge();
     cartridge.code = new TextEncoder().encode('function TIC() end -- \u00e4\r\n');
@@ -82,7 +82,7 @@ test(
       state = (Math.imul(state, 1103515245) + 12345) >>> 0;
       return (state >>> 16) % limit;
     };
-    for (let round = 0; round < shortOrDeep(6, 400); round++) {
+    for (let round = 0; round < shortOrDeep(6, 200); round++) {
       for (const name of ['cart', 'src']) rmSync(path(name), { recursive: true, force: true });
       // What is made at random is not a program in Lua, which would be refused.
       const language = [20, 1, 0, 0, 12];

@@ -10,7 +10,7 @@ import { randomNumbers } from '../console/compiled/random-program.ts';
 import { LONG_FORM } from '../deep.ts';
 import { gameCartridge, ROOT } from '../games.ts';
 
-const FRAMES = Number(process.env.CARTWRIGHT_ASSERTED_FRAMES ?? 600);
+const FRAMES = Number(process.env.CARTWRIGHT_ASSERTED_FRAMES ?? 400);
 /** Frames for which buttons stay as they are. */
 const HELD = 9;
 

@@ -9,7 +9,7 @@ import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
 import { testDeep } from '../deep.ts';
 import { gameCartridge } from '../games.ts';
 
-const FRAMES = 30_000;
+const FRAMES = 20_000;
 const MEGABYTES = 20;
 
 /** Bytes of the process that something still holds, the WebAssembly memory of the console among them. */

@@ -194,7 +194,7 @@ test.each([
   expect([first, last]).toEqual([1, 244]);
   const positionOf = (frame: number) => frame + 1 + Math.floor((frame + 1) / 50);
   let state = 1;
-  for (let i = 0; i < shortOrDeep(6, 300); i++) {
+  for (let i = 0; i < shortOrDeep(6, 120); i++) {
     state = (state * 48271) % 0x7fffffff;
     const frame = 1 + (state % 239);
     expect(seen(machine, machine.goTo(positionOf(frame))!), `frame ${frame}`).toBe(frames[frame]);
