@@ -108,3 +108,9 @@ export const MISSING_MEMBERS: Readonly<Record<string, Readonly<Record<string, st
 function all(names: string, remedy: string): Record<string, string> {
   return Object.fromEntries(names.split(' ').map(name => [name, remedy]));
 }
+
+/** What to write instead of a member of an interface; undefined if the console does not lack it. */
+export function missingMember(owner: string, name: string): string | undefined {
+  const members = Object.hasOwn(MISSING_MEMBERS, owner) ? MISSING_MEMBERS[owner] : {};
+  return Object.hasOwn(members, name) ? members[name] : undefined;
+}

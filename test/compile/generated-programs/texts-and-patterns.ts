@@ -97,7 +97,8 @@ const TEXTS: readonly Production[] = [
   () =>
     "const [head = 'none', ...tail] = t; show(head, tail.length, t.split(/,\\s*/).length, t.trim().split(' ').filter(Boolean).length);",
   () =>
-    "const words = t.split(' '); show(words.map(w => w.charAt(0).toUpperCase() + w.slice(1)).join(' '), t.replace(/^./, c => c.toUpperCase()));",
+    "const words = t.split(' '); " +
+    "show(words.map(w => w.charAt(0).toUpperCase() + w.slice(1)).join(' '), t.replace(/^./, c => c.toUpperCase()));",
   () => `show(Number(t) || 0, parseInt(t, 10), +t === +t, t == '10', \`\${t}\`.length === t.length);`,
 ];
 

@@ -166,13 +166,18 @@ test('in a game that scrolls neither hills behind the ground nor a score that gr
 function ghostsBeside(status: string) {
   const world = (speed: number) =>
     scrolling(speed, 2).replace("print('SCORE 100',4,4,12)", status.replaceAll('SPEED', `${speed}`));
+  return ghostsOfFaster(world, 58, 40);
+}
+
+/** The box of the ghosts in one frame of a stretch from frame 20 to another one, after its runner has become faster. */
+function ghostsOfFaster(world: (speed: number) => string, to: number, shown: number) {
   const { run, line, replace } = played(world(2), 60);
   line.lookAt(20);
   line.setLoop('from');
-  line.lookAt(58);
+  line.lookAt(to);
   line.setLoop('to');
   replace(world(3));
-  const seen = ghostsIn(line, line.lookAt(40)!);
+  const seen = ghostsIn(line, line.lookAt(shown)!);
   run.close();
   return seen;
 }
@@ -195,16 +200,9 @@ test('a runner whom the camera follows, always in the same place of the screen, 
   for (const legs of ['256', '256+n//4%2']) {
     const world = (speed: number) =>
       scrolling(speed, 0).replace('256+n//4%2', legs).replace("'SCORE 100'", "'SCORE '..n");
-    const { run, line, replace } = played(world(2), 60);
-    line.lookAt(20);
-    line.setLoop('from');
-    line.lookAt(50);
-    line.setLoop('to');
-    replace(world(3));
-    const { left, top, bottom } = ghostsIn(line, line.lookAt(45)!);
+    const { left, top, bottom } = ghostsOfFaster(world, 50, 45);
     // It was at 200 + 2 n in the world in frame 21, and the camera is at 100 + 3 n.
     expect([left, top, bottom]).toEqual([8 + 200 + 2 * 21 - (100 + 3 * 45), 88 + 4, 88 + 4 + 7]);
-    run.close();
   }
 });
 

@@ -3,9 +3,10 @@
  * `if (''.normalize)`. What the console lacks is undefined there, so that the program takes its other way.
  */
 
-import { MISSING_MEMBERS } from '../../api/missing.ts';
+import { MISSING_MEMBERS, missingMember } from '../../api/missing.ts';
 import ts from '../program/typescript.js';
-import { symbolAt, withWrappers } from './writes.ts';
+import { nameOf } from './built-in-names.ts';
+import { hasEffects, symbolAt, withWrappers } from './writes.ts';
 
 const Js = ts.SyntaxKind;
 
@@ -13,8 +14,9 @@ const MEMBER_NAMES: ReadonlySet<string> = new Set(
   Object.values(MISSING_MEMBERS).flatMap(members => Object.keys(members)),
 );
 
-/** Whether a value is only asked whether it is there: by `typeof`, by `!`, or as a condition. */
-export function isAskedFor(node: ts.Expression): boolean {
+/** Whether a member is only asked whether it is there, by `typeof`, by `!`, or as a condition, and nothing else happens. */
+export function isAskedFor(node: ts.PropertyAccessExpression): boolean {
+  if (hasEffects(node.expression)) return false;
   // The transpiler makes an access of its own of one in an optional chain.
   const outer = withWrappers(ts.getOriginalNode(node) as ts.Expression);
   const parent = outer.parent as ts.Node | undefined;
@@ -35,12 +37,7 @@ export function asksForMissing(node: ts.PropertyAccessExpression, program: ts.Pr
   const declarations = symbolAt(name, program.getTypeChecker())?.declarations ?? [];
   return declarations.some(
     declaration =>
-      ts.isInterfaceDeclaration(declaration.parent) &&
       program.isSourceFileDefaultLibrary(declaration.getSourceFile()) &&
-      isMissing(declaration.parent.name.text, name.text),
+      missingMember(nameOf(declaration.parent), name.text) !== undefined,
   );
-}
-
-function isMissing(owner: string, name: string): boolean {
-  return Object.hasOwn(MISSING_MEMBERS, owner) && Object.hasOwn(MISSING_MEMBERS[owner], name);
 }

@@ -180,7 +180,7 @@ local function js_innermost(generator)
 end
 
 -- helper: js_iterable
--- An iterator of any value, or of nil where that is allowed.
+-- A value that is to be iterated: an error unless it can be, or is nil where that is allowed.
 local function js_iterable(value, isOptional)
 	if isOptional and value == nil then return nil end
 	local kind = __TS__TypeOf(value)

@@ -127,7 +127,7 @@ local function js_last_index_of(list, value, ...)
 end
 
 -- helper: js_null_order
--- The order of values by their strings, if none is null.
+-- The order of values by their strings, where nil is null.
 local function js_null_order(_, a, b)
 	a, b = js_string(a, "null"), js_string(b, "null")
 	return a < b and -1 or a > b and 1 or 0

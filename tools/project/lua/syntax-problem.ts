@@ -1,6 +1,7 @@
 /** Turns Lua's syntax errors into diagnostics with a remedy. */
 
 import type { Diagnostic } from '../../diagnostic.ts';
+import { KEYWORDS } from '../../lua/names.ts';
 import { nearestWord } from '../../nearest-word.ts';
 import { type LuaFile, luaProblem, parseLuaText } from './lua-text.ts';
 
@@ -66,19 +67,14 @@ const GENERAL: typeof BY_MESSAGE = [
   ],
 ];
 
-const KEYWORDS =
-  'and break do else elseif end false for function goto if in local nil not or repeat return then true until while'.split(
-    ' ',
-  );
-
 /** The word before the place of an error, or at it, if it is nearly a word of Lua: `retrun`. */
 function misspeltKeyword(text: string, message: string): string | undefined {
   const [, near] = / near '(\w+)'$/.exec(message) ?? [];
   if (near === undefined) return undefined;
   const words = [...text.matchAll(/[A-Za-z_]\w*/g)].map(([word]) => word);
   for (const [at, word] of words.entries()) {
-    const isWrong = words[at + 1] === near && word.length > 2 && !KEYWORDS.includes(word);
-    const meant = isWrong ? nearestWord(word, KEYWORDS, 0.34) : undefined;
+    const isWrong = words[at + 1] === near && word.length > 2 && !KEYWORDS.has(word);
+    const meant = isWrong ? nearestWord(word, [...KEYWORDS], 0.34) : undefined;
     if (meant) return `Did you mean \`${meant}\` instead of \`${word}\`?`;
   }
   return undefined;

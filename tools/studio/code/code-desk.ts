@@ -137,12 +137,12 @@ export class CodeDesk {
       },
       onCosts: costs => {
         this.notes.costs = costs;
-        this.showNotes();
+        this.withShown((file, editor) => this.notes.showCosts(file, editor));
       },
       onTraces: lines => this.notes.addTraces(lines),
       onTracedLines: lines => {
         this.notes.tracedLines = lines;
-        this.showNotes();
+        this.withShown((file, editor) => this.notes.showTraces(file, editor));
       },
       focus: () => {
         if (this.isShown) this.editor?.focus();
@@ -322,12 +322,15 @@ export class CodeDesk {
     if (shown) this.editor?.show(shown.file, shown.text, shown.isWritable);
     else this.editor?.showNothing();
     this.showProblems();
-    this.showNotes();
+    this.withShown((file, editor) => {
+      this.notes.showCosts(file, editor);
+      this.notes.showTraces(file, editor);
+    });
   }
 
-  private showNotes(): void {
+  private withShown(show: (file: string, editor: TextEditor) => void): void {
     const file = this.session.current.value;
-    if (this.editor && file !== undefined) this.notes.show(file, this.editor);
+    if (this.editor && file !== undefined) show(file, this.editor);
   }
 
   private onMoved(): void {

@@ -20,8 +20,8 @@ export class LineNotes {
     this.traces.value = [...this.traces.value, ...lines].slice(-MAX_TRACES);
   }
 
-  /** Shows at the lines of a file what they cost and have traced. */
-  show(file: string, editor: Pick<TextEditor, 'setCosts' | 'setTraces'>): void {
+  /** Shows at the lines of a file what they cost. */
+  showCosts(file: string, editor: Pick<TextEditor, 'setCosts'>): void {
     const { all, files } = this.costs ?? { all: 1, files: new Map() };
     const costs = [...(files.get(file)?.values() ?? [])];
     editor.setCosts(
@@ -33,6 +33,10 @@ export class LineNotes {
         share: Math.min(1, total / Math.max(1, all)),
       })),
     );
+  }
+
+  /** Shows at the lines of a file what they have traced. */
+  showTraces(file: string, editor: Pick<TextEditor, 'setTraces'>): void {
     const traced = this.tracedLines.filter(line => line.file === file);
     editor.setTraces(
       file,

@@ -3,19 +3,13 @@
 import {
   MISSING_GLOBALS,
   MISSING_MEMBERS,
+  missingMember,
   NO_SYMBOLS,
   READ_ONLY_SYMBOLS,
   WITH_NEW,
   WITHOUT_NEW,
 } from '../../../api/missing.ts';
-import {
-  asksForMissing,
-  hasEffects,
-  isTarget,
-  skipWrappers,
-  symbolAt,
-  withWrappers,
-} from '../../facts/index.ts';
+import { asksForMissing, isTarget, skipWrappers, symbolAt, withWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import type { Finding } from '../rule.ts';
 import { CONSOLE_REMEDY, VALUE_REMEDIES } from './built-in-values.ts';
@@ -48,10 +42,10 @@ export function untranslatedMember(member: string, node: ts.Node | undefined): s
 /** What to write instead of a missing built-in that a node uses; undefined for any other node. */
 export function remedyOfMissing(node: ts.Node, program: ts.Program): string | undefined {
   if (ts.isIdentifier(node)) return remedyOfGlobal(node, program);
-  if (ts.isPropertyAccessExpression(node) && asksForMissing(node, program) && !hasEffects(node.expression))
-    return undefined;
   if (ts.isPropertyAccessExpression(node))
-    return remedyOfSymbol(node, program) ?? remedyOfMember(node.name, program);
+    return asksForMissing(node, program)
+      ? undefined
+      : (remedyOfSymbol(node, program) ?? remedyOfMember(node.name, program));
   if (ts.isElementAccessExpression(node)) return remedyOfMember(node.argumentExpression, program);
   if (ts.isBindingElement(node)) return remedyOfMember(node.propertyName ?? node.name, program);
   return ts.isNewExpression(node) || ts.isCallExpression(node) ? remedyOfCall(node, program) : undefined;
@@ -107,11 +101,6 @@ function remedyOfCall(
   const key = kind === ts.SyntaxKind.NewExpression ? WITH_NEW : WITHOUT_NEW;
   const remedy = missingMember(`${callee.text}Constructor`, key);
   return remedy !== undefined && isBuiltIn(callee, program) ? remedy : undefined;
-}
-
-function missingMember(owner: string, name: string): string | undefined {
-  const members = Object.hasOwn(MISSING_MEMBERS, owner) ? MISSING_MEMBERS[owner] : {};
-  return Object.hasOwn(members, name) ? members[name] : undefined;
 }
 
 /** Whether a name stands for a global of the language. */

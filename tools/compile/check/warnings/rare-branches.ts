@@ -4,6 +4,7 @@
  */
 
 import { nodesIn } from '../../program/nodes-in.ts';
+import { operators } from '../../program/operators.ts';
 import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
 
@@ -11,12 +12,9 @@ const Js = ts.SyntaxKind;
 
 /** The console's functions that are true for one frame when something is pressed. */
 const PRESSES: ReadonlySet<string> = new Set(['btnp', 'keyp']);
-const EQUAL: ReadonlySet<ts.SyntaxKind> = new Set([Js.EqualsEqualsToken, Js.EqualsEqualsEqualsToken]);
-const UNEQUAL: ReadonlySet<ts.SyntaxKind> = new Set([
-  Js.ExclamationEqualsToken,
-  Js.ExclamationEqualsEqualsToken,
-]);
-const COUNTS: ReadonlySet<ts.SyntaxKind> = new Set([Js.PlusEqualsToken, Js.MinusEqualsToken]);
+const EQUAL = operators('== ===');
+const UNEQUAL = operators('!= !==');
+const COUNTS = operators('+= -=');
 
 const KEYWORDS: ReadonlySet<ts.SyntaxKind> = new Set([Js.TrueKeyword, Js.FalseKeyword, Js.NullKeyword]);
 

@@ -18,7 +18,7 @@ const { TypeFlags } = ts;
  * Whether what is spread in an object may be no object: then TypeScript takes properties of it that are undefined for missing,
  * and gives them the types that they have before.
  */
-function mayCopyNullish(node: ts.Expression, checker: ts.TypeChecker): boolean {
+function mayBeNoObject(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const type = checker.getTypeAtLocation(node);
   return type.isUnion() && !areAll(type, TypeFlags.Object);
 }
@@ -61,7 +61,7 @@ export abstract class LiteralReader extends NameReader {
         writer.mark(Mark.Enumerated, copied);
         if (this.isArray(part.expression)) writer.mark(Mark.Mixed, writer.inside(copied, ELEMENTS));
         writer.flow(copied, location);
-        if (mayCopyNullish(part.expression, this.checker)) this.noteOverwritten(part.expression, location);
+        if (mayBeNoObject(part.expression, this.checker)) this.noteOverwritten(part.expression, location);
       } else if (ts.isPropertyAssignment(part)) {
         const member = this.member(location, part.name);
         writer.flow(this.read(part.initializer), member);

@@ -2,7 +2,7 @@
 
 import type ts from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { asksForMissing, hasEffects, isAskedFor } from '../../facts/index.ts';
+import { asksForMissing, isAskedFor } from '../../facts/index.ts';
 import { transpilerDiagnostics } from '../../transpiler/index.ts';
 import type { Adapter, Lowering } from '../lowering.ts';
 
@@ -10,16 +10,14 @@ const { code: UNSUPPORTED } = transpilerDiagnostics.unsupportedProperty;
 
 /** Lowers what asks for a member that is known to be missing; undefined for any other access. */
 export const askedMember: Lowering<ts.PropertyAccessExpression> = (node, context) =>
-  asksForMissing(node, context.program) && !hasEffects(node.expression)
-    ? lua.createNilLiteral(node)
-    : undefined;
+  asksForMissing(node, context.program) ? lua.createNilLiteral(node) : undefined;
 
 /** Makes undefined of what asks for a member that the transpiler knows nothing of, such as `''.isWellFormed`. */
 export const unknownMember: Adapter<ts.PropertyAccessExpression> = (made, node, { diagnostics }) => {
   const last = diagnostics.at(-1);
   const isUnknown =
     last?.code === UNSUPPORTED && last.file === node.getSourceFile() && last.start === node.name.getStart();
-  if (!isUnknown || !isAskedFor(node) || hasEffects(node.expression)) return made;
+  if (!isUnknown || !isAskedFor(node)) return made;
   diagnostics.pop();
   return lua.createNilLiteral(node);
 };

@@ -9,6 +9,7 @@ import {
   type CheckedProgram,
   isNullable,
   mayBeConverted,
+  nameOf,
   skipWrappers,
   typesBelow,
 } from '../../facts/index.ts';
@@ -32,8 +33,7 @@ function isOfMath(callee: ts.Expression, { checker, program }: CheckedProgram): 
   const declaration: ts.Declaration | undefined = signature?.declaration;
   return (
     declaration !== undefined &&
-    ts.isInterfaceDeclaration(declaration.parent) &&
-    declaration.parent.name.text === 'Math' &&
+    nameOf(declaration.parent) === 'Math' &&
     program.isSourceFileDefaultLibrary(declaration.getSourceFile())
   );
 }
