@@ -51,7 +51,7 @@ import { isInGeometry, isLibrarySource } from './program/library-paths.ts';
 import { findNeededFiles } from './program/needed-files.ts';
 import { isStackOverflow, nestingProblem } from './program/nesting.ts';
 import { type CreatedProgram, createProgram, entryName, lastProgram } from './program/program.ts';
-import { bringersOfHelpers, isComputingHelper } from './runtime/helpers.ts';
+import { bringersOfHelpers, inlinedHelper, isComputingHelper } from './runtime/helpers.ts';
 
 export type { HelperStart } from '../lua/writer.ts';
 export type { KeptProgram } from './kept-program.ts';
@@ -215,6 +215,7 @@ function compileProgram(
   const inlineProblems = isOptimised
     ? optimise(joined.sections, isComputingHelper, {
         inlinesAll: minify === 'pack',
+        libraryFunction: inlinedHelper,
         // The page of `play` can show what a game asks the collision library.
         mustStayCall: (call, callee) =>
           defines[DEVELOPMENT] === true && isInGeometry(fileAt(callee)) && !isInGeometry(fileAt(call)),

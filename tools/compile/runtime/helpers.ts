@@ -56,6 +56,21 @@ function effectsOf(name: string): string | undefined {
   return Object.hasOwn(HELPER_TEXTS, name) ? /^-- effects: (.+)$/m.exec(HELPER_TEXTS[name])?.[1] : undefined;
 }
 
+/** A helper that says of itself that code which runs often has its statements instead of a call. */
+export function inlinedHelper(name: string): lua.FunctionExpression | undefined {
+  if (!Object.hasOwn(HELPER_TEXTS, name) || !/^-- inlined$/m.test(HELPER_TEXTS[name])) return undefined;
+  const [declaration] = parseLua(HELPER_TEXTS[name]).filter(lua.isVariableDeclarationStatement);
+  const [value] = declaration?.right ?? [];
+  if (!value || !lua.isFunctionExpression(value)) return undefined;
+  // What is inlined belongs to the line of the call.
+  walk(value, (node: Located) => {
+    node.line = undefined;
+    node.column = undefined;
+    return true;
+  });
+  return value;
+}
+
 export interface HelperUses {
   /** Whether helpers throw strings instead of errors. */
   throwsStrings?: boolean;

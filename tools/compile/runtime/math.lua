@@ -76,11 +76,32 @@ end
 -- Rounds to 24 bits as Veltkamp splits a number, which is right, ties to even included, where a float of 32 bits is not
 -- subnormal, zero or infinite.
 -- effects: none
+-- inlined
 local function js_fround(x)
-	local scaled = x * 536870913.0
-	local rounded = scaled - (scaled - x)
-	if rounded >= 2^-126 and rounded < 2^128 or rounded <= -2^-126 and rounded > -2^128 then return rounded end
-	rounded = string.unpack("f", string.pack("f", x))
+	local rounded = x * 536870913.0
+	rounded = rounded - (rounded - x)
+	if not (rounded >= 2^-126 and rounded < 2^128 or rounded <= -2^-126 and rounded > -2^128) then
+		rounded = js_fround_packed(x)
+	end
+	return rounded
+end
+
+-- helper: js_fround_packed
+-- effects: none
+local function js_fround_packed(x)
+	local rounded = string.unpack("f", string.pack("f", x))
+	return rounded
+end
+
+-- helper: js_fround_sum
+-- The same of sums of integers and of what floats of 32 bits hold: these are multiples of the least such float, and
+-- exact where they are subnormal.
+-- effects: none
+-- inlined
+local function js_fround_sum(x)
+	local rounded = x * 536870913.0
+	rounded = rounded - (rounded - x)
+	if not (rounded < 2^128 and rounded > -2^128) then rounded = js_fround_packed(x) end
 	return rounded
 end
 

@@ -1,19 +1,32 @@
 /** The ranges of the numbers of a program, also of those that are computed with what is not there. */
 
-import type ts from 'typescript';
+import { TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
+import ts from '../../program/typescript.js';
+import { typedClassOf } from '../arrays/typed-elements.ts';
 import { rangeOfValue } from '../intervals/abstract-values.ts';
-import { ANY_NUMBER, isEmptyRange, type NumberRange } from '../intervals/intervals.ts';
-import { notNumbersOf } from '../nullish/holes.ts';
+import { ANY_NUMBER, integers, isEmptyRange, type NumberRange } from '../intervals/intervals.ts';
+import { holesOf, notNumbersOf } from '../nullish/holes.ts';
 import { recorded } from '../recorded-facts.ts';
+import { skipWrappers } from '../writes.ts';
 import { solvedFlowOf } from './index.ts';
 
 /** Facts about the numbers of a program. */
 export const rangesOf = recorded('ranges', program => {
   const { choices, numberOf } = solvedFlowOf(program);
   const notNumbers = notNumbersOf(program);
+  const checker = program.getTypeChecker();
+  /** The range of all elements of a typed array of integers, of which an expression is certainly one. */
+  const rangeOfTyped = (node: ts.Node): NumberRange | undefined => {
+    if (!ts.isExpression(node) || holesOf(program).mayBeNullish(skipWrappers(node))) return undefined;
+    const name = typedClassOf(node, { checker, program });
+    const range = name === undefined ? undefined : TYPED_ARRAYS[name]?.range;
+    return range && integers(...range);
+  };
   return {
     /** The range of all numbers that an expression may give, converted to a number if necessary. */
     numberRangeOf: (node: ts.Node): NumberRange => {
+      const typed = rangeOfTyped(node);
+      if (typed) return typed;
       const found = numberOf(node);
       if (found && notNumbers.has(found)) return ANY_NUMBER;
       const range = found ? widen(rangeOfValue(found.value)) : ANY_NUMBER;

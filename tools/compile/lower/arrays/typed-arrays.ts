@@ -147,7 +147,11 @@ function converted(
       return floatLiteral(isSingle ? Math.fround(value.value) : value.value, node);
     const isExact =
       isWithin(-EXACT_IN_FLOAT32, EXACT_IN_FLOAT32) || (source && everyResult(source, isSingleHeld, context));
-    if (isSingle && !isExact) return callGlobal('js_fround', [value], node);
+    if (isSingle && !isExact) {
+      // `list[i]++` has no expression of what it stores.
+      const isSum = source === undefined || everyResult(source, isSumOfSingles, context);
+      return callGlobal(isSum ? 'js_fround_sum' : 'js_fround', [value], node);
+    }
     if (source && everyResult(source, isFloat, context)) return value;
     // A sum would lose the sign of -0.
     return binary(value, lua.SyntaxKind.SubtractionOperator, floatLiteral(0, node), node);
@@ -181,6 +185,32 @@ function isSingleHeld(node: ts.Expression, context: TransformationContext): bool
   return ts.isNumericLiteral(node) && Math.fround(Number(node.text)) === Number(node.text);
 }
 
+/** Numbers from here on are multiples of the least float of 32 bits, whatever their 53 bits are. */
+const LEAST_MULTIPLE = 2 ** -96;
+
+/**
+ * Whether a number is a multiple of the least float of 32 bits, or none: a sum of what a Float32Array holds, of integers
+ * and of literals. Sums and products with integers are rounded to multiples of greater powers of two.
+ */
+function isSumOfSingles(node: ts.Expression, context: TransformationContext): boolean {
+  const name = typedClassOf(node, context);
+  if (name !== undefined) return name !== SOME_CLASS && name !== 'Float64Array';
+  if (ts.isNumericLiteral(node)) {
+    const size = Number(node.text);
+    return size === 0 || size >= LEAST_MULTIPLE;
+  }
+  const isWhole = (part: ts.Expression): boolean =>
+    rangesOf(context.program).numberRangeOf(part).kind === INTEGER;
+  if (isWhole(node)) return true;
+  if (!ts.isBinaryExpression(node)) return false;
+  const { left, operatorToken, right } = node;
+  const isEvery = (...parts: readonly ts.Expression[]): boolean =>
+    parts.every(part => everyResult(part, isSumOfSingles, context));
+  if (SUMS.has(operatorToken.kind)) return isEvery(left, right);
+  if (!PRODUCTS.has(operatorToken.kind)) return false;
+  return (isEvery(left) && isWhole(right)) || (isWhole(left) && isEvery(right));
+}
+
 /** Whether Lua certainly represents a number as a float. */
 function isFloat(node: ts.Expression, context: TransformationContext): boolean {
   const name = typedClassOf(node, context);
@@ -195,6 +225,8 @@ function isFloat(node: ts.Expression, context: TransformationContext): boolean {
 
 const DIVISIONS = operators('/ /=');
 const ARITHMETIC = operators('+ - * += -= *=');
+const SUMS = operators('+ - += -=');
+const PRODUCTS = operators('* *=');
 
 /** The helpers that convert any number. */
 const HELPERS: Readonly<Record<string, string>> = {

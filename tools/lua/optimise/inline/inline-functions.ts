@@ -16,7 +16,7 @@ import type { EffectsFinder } from '../effects.ts';
 import { findHotCalls } from '../hot-code.ts';
 import { sizeOf } from '../lua-shapes.ts';
 import { createCallInliner, declaredBy } from './inline-calls.ts';
-import { type Inlinable, judgeFunction } from './inline-shapes.ts';
+import { type Inlinable, judgeBody, judgeFunction } from './inline-shapes.ts';
 
 /** Most nodes of an expression that is inlined in hot code. */
 const LARGEST_EXPRESSION = 40;
@@ -45,6 +45,8 @@ export interface InlineOptions {
   inlinesAll: boolean;
   /** Whether a call must stay visible, in tracebacks and profiles. */
   mustStayCall(call: Located, callee: Located): boolean;
+  /** A library function whose statements replace calls that run often; undefined for all others. */
+  libraryFunction(name: string): lua.FunctionExpression | undefined;
 }
 
 /** Inlines calls; reports the requests that failed. */
@@ -54,10 +56,15 @@ export function inlineFunctions(
   effects: EffectsFinder,
   names: Names,
   report: (problem: InlineProblem) => void,
-  { inlinesAll, mustStayCall }: InlineOptions,
+  { inlinesAll, libraryFunction, mustStayCall }: InlineOptions,
 ): void {
   const judged = new Map<string, Inlinable | undefined>();
-  const hot = inlinesAll ? undefined : findHotCalls(sections, facts);
+  const ofLibrary = new Map<string, Inlinable | undefined>();
+  let hotCalls: Set<lua.Node> | undefined;
+  const isHot = (node: lua.Node): boolean => {
+    hotCalls ??= findHotCalls(sections, facts);
+    return hotCalls.has(node);
+  };
   const done = new Set<lua.Node>();
   /** Sizes of functions to inline, after inlining into them. */
   const sizes = new Map<lua.Node, Size>();
@@ -78,13 +85,25 @@ export function inlineFunctions(
     return found;
   };
 
+  /** The library function that is inlined for a call. */
+  const ofLibraryCalledBy = (name: string, call: lua.Node): Inlinable | undefined => {
+    if (!ofLibrary.has(name)) {
+      const node = libraryFunction(name);
+      const verdict = node && judgeBody(name, node);
+      ofLibrary.set(name, typeof verdict === 'string' ? undefined : verdict);
+    }
+    const known = ofLibrary.get(name);
+    return known && isHot(call) ? known : undefined;
+  };
+
   /** The function that is inlined for a call in `home`. */
   const calledBy = (node: lua.Node, home: Home): Inlinable | undefined => {
     if (!lua.isCallExpression(node) || !lua.isIdentifier(node.expression)) return undefined;
     if (isSpread(node.params.at(-1))) return undefined;
     const callee = facts.functions.get(node.expression.text);
-    if (!callee || (hot && !hot.has(node) && !isRequested(callee)) || mustStayCall(node, callee))
-      return undefined;
+    if (!callee) return ofLibraryCalledBy(node.expression.text, node);
+    const isWorth = inlinesAll || isHot(node) || isRequested(callee);
+    if (!isWorth || mustStayCall(node, callee)) return undefined;
     const found = judge(node.expression.text);
     if (!found || !canMove(found, node, facts) || readsLate(found, home, facts)) return undefined;
     if (found.isRequested) return found;

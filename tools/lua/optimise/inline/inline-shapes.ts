@@ -33,8 +33,13 @@ export function judgeFunction(
   node: lua.FunctionExpression,
   facts: ProgramFacts,
 ): Inlinable | Obstacle {
-  if (node.dots) return 'it has rest parameters';
   if (isRecursive(name, facts)) return 'it calls itself, directly or through others';
+  return judgeBody(name, node);
+}
+
+/** Judges a function that does not call itself. */
+export function judgeBody(name: string, node: lua.FunctionExpression): Inlinable | Obstacle {
+  if (node.dots) return 'it has rest parameters';
   const obstacle = obstacleIn(node.body);
   if (obstacle !== undefined) return obstacle;
   const { statements } = node.body;
