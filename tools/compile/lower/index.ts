@@ -66,6 +66,7 @@ import { newTarget } from './objects/new-target.ts';
 import { accessorPair, noteComputed } from './objects/object-accessors.ts';
 import { assignedLists, completeCopy, storeInCopy } from './objects/object-copies.ts';
 import { allowPrivateNames, privateNameIn } from './objects/private-names.ts';
+import { shownPrototype } from './objects/shown-prototypes.ts';
 import { separateStaticBlocks, superOf } from './objects/static-members.ts';
 import { asKey } from './objects/string-keys.ts';
 import { asArgument, assignedFunction, memberOfAny } from './operators/any-values.ts';
@@ -212,7 +213,15 @@ const SYNTAX: Plugin = {
       textOrList,
       hiddenLength,
       askedMember,
-      adapted(transpiled, unknownMember, noteComputed, memberOfAny, methodOfIterator, noteMissing),
+      adapted(
+        transpiled,
+        unknownMember,
+        noteComputed,
+        memberOfAny,
+        methodOfIterator,
+        shownPrototype,
+        noteMissing,
+      ),
     ),
     [Js.NonNullExpression]: adapted(transpiled, noteMissing),
     [Js.ElementAccessExpression]: adapted(

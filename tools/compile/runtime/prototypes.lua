@@ -270,7 +270,8 @@ local function js_prototype_of(value)
 	if type(value) == "table" then
 		local meta = getmetatable(value)
 		if meta and rawget(meta, "js_unlisted") and meta.js_prototype ~= nil then return meta.js_prototype or nil end
-		if meta and js_is_prototype(meta) then return meta end
+		if meta and rawget(meta, "js_shown") then meta = getmetatable(meta) end
+		if meta and js_is_prototype(meta) then return js_shown_prototype(meta) end
 		if kind == "function" and value.____super then return value.____super end
 		if js_bare[value] or value == js_prototypes.object then return end
 		if value ~= js_prototypes.array and __TS__ArrayIsArray(value) then kind = "array" end
@@ -306,6 +307,16 @@ local function js_set_prototype(object, prototype)
 		meta.js_prototype, meta.__tostring, meta.__len = prototype or false, noText, noText
 	end
 	return object
+end
+
+-- helper: js_shown_prototype
+-- A prototype whose own accessors are found when it is read itself, and not only its instances.
+local function js_shown_prototype(prototype)
+	if type(prototype) ~= "table" or not rawget(prototype, "____accessors") then return prototype end
+	local base = getmetatable(prototype) or {}
+	if rawget(base, "js_shown") then return prototype end
+	local shown = {js_shown = true, __index = prototype.__index, __newindex = prototype.__newindex}
+	return setmetatable(prototype, setmetatable(shown, base))
 end
 
 -- helper: js_without_prototype
