@@ -38,6 +38,7 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
       'makesIterators',
       'mayBeMaker',
       'patternAt',
+      'hasWideSpaces',
       'textOf',
       'closingShows',
       'generatorsThatShow',

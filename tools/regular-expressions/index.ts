@@ -31,12 +31,20 @@ export interface BadPattern {
 
 const known = new Map<string, RegularExpression | BadPattern>();
 
-/** Compiles a regular expression from its source and its flags; what is wrong with it if it is none, or not supported. */
-export function compileRegularExpression(source: string, flags: string): RegularExpression | BadPattern {
-  const key = `/${source}/${flags}`;
+/**
+ * Compiles a regular expression from its source and its flags; what is wrong with it if it is none, or not supported.
+ *
+ * @param hasWideSpaces whether `\s` knows the white space beyond ASCII without the flag `u` too
+ */
+export function compileRegularExpression(
+  source: string,
+  flags: string,
+  hasWideSpaces = false,
+): RegularExpression | BadPattern {
+  const key = `${hasWideSpaces}/${source}/${flags}`;
   let made = known.get(key);
   if (!made) {
-    made = compileNew(source, flags);
+    made = compileNew(source, flags, hasWideSpaces);
     known.set(key, made);
   }
   return made;
@@ -51,14 +59,15 @@ export function readLiteral(text: string): { source: string; flags: string } {
 /** Thrown out of the parser, which has no other end. */
 class Unreadable extends Error {}
 
-function compileNew(source: string, given: string): RegularExpression | BadPattern {
+function compileNew(source: string, given: string, hasWideSpaces: boolean): RegularExpression | BadPattern {
   const flags = [...given].sort().join('');
   const problem = problemOfFlags(flags);
   if (problem !== undefined) return { reason: problem };
   try {
-    const parsed = parsePattern(toBytes(source), flags, reason => {
+    const fail = (reason: string): never => {
       throw new Unreadable(reason);
-    });
+    };
+    const parsed = parsePattern(toBytes(source), flags, hasWideSpaces, fail);
     const { groups } = parsed;
     const pattern = luaPatternOf(parsed);
     const names = parsed.names.some(name => name !== '') ? parsed.names.slice(1).map(toText) : [];

@@ -22,16 +22,23 @@ import { type Fail, IS_SET, isDigit, PatternReader } from './pattern-reader.ts';
  *
  * @param source its text as bytes: each character is one of 0 to 255
  * @param flags which change what it means: `i`, `m`, `s` and `u`
+ * @param hasWideSpaces whether `\s` knows the white space beyond ASCII without the flag `u` too
  * @param fail called with the reason if it is none
  */
-export function parsePattern(source: string, flags: string, fail: Fail): ParsedPattern {
-  return new PatternParser(source, flags, fail).parse();
+export function parsePattern(
+  source: string,
+  flags: string,
+  hasWideSpaces: boolean,
+  fail: Fail,
+): ParsedPattern {
+  return new PatternParser(source, flags, hasWideSpaces, fail).parse();
 }
 
 class PatternParser extends PatternReader {
   private readonly isIgnoringCase: boolean;
   private readonly dot: ByteSet;
   private readonly isMultiline: boolean;
+  private readonly hasWideSpaces: boolean;
   private readonly names: string[] = [''];
   /** Names that are referred to, and the groups that have to get their numbers. */
   private readonly references: { name: string; node: { kind: 'back'; group: number } }[] = [];
@@ -39,10 +46,11 @@ class PatternParser extends PatternReader {
   /** How many lookbehinds are open. */
   private behind = 0;
 
-  constructor(source: string, flags: string, fail: Fail) {
+  constructor(source: string, flags: string, hasWideSpaces: boolean, fail: Fail) {
     super(source, flags.includes('u'), fail);
     this.isIgnoringCase = flags.includes('i');
     this.isMultiline = flags.includes('m');
+    this.hasWideSpaces = hasWideSpaces;
     this.dot = flags.includes('s') ? ALL : IN_LINE;
   }
 
@@ -198,7 +206,15 @@ class PatternParser extends PatternReader {
     const start = this.at;
     const code = this.escaped(false);
     if (code !== IS_SET) return this.letter(code);
-    return this.isUnicode ? this.matching(this.textFrom(start)) : { kind: 'set', set: this.set };
+    if (this.isUnicode) return this.matching(this.textFrom(start));
+    const wide = this.wideSpaces(start);
+    return wide ? oneOf(wide) : { kind: 'set', set: this.set };
+  }
+
+  /** The characters of the escape that begins at a place, if it is `\s` or `\S` and counts those beyond ASCII. */
+  private wideSpaces(start: number): CharacterSet | undefined {
+    const text = this.source.slice(start, this.at);
+    return this.hasWideSpaces && /^\\s$/i.test(text) ? charactersMatching(text, 'u') : undefined;
   }
 
   /** What JavaScript matches with a class or an escape, in a pattern with the flag `u`. */
@@ -252,7 +268,13 @@ class PatternParser extends PatternReader {
     const isNegated = this.take('^');
     const sets: ByteSet[] = [];
     const others: number[] = [];
+    const addSet = (set: ByteSet, at: number): void => {
+      const wide = this.wideSpaces(at);
+      sets.push(wide ? asciiOf(wide) : set);
+      if (wide) others.push(...beyondAscii(wide));
+    };
     while (!this.take(']')) {
+      const first = this.at;
       const low = this.classAtom();
       const set = this.set;
       const isRange =
@@ -270,7 +292,7 @@ class PatternParser extends PatternReader {
             if (code === IS_SET) sets.push(one);
             else this.addRange(code, code, sets, others);
         } else this.addRange(low, high, sets, others);
-      } else if (low === IS_SET) sets.push(set);
+      } else if (low === IS_SET) addSet(set, first);
       else this.addRange(low, low, sets, others);
     }
     if (this.isUnicode) return this.matching(this.textFrom(start));

@@ -36,7 +36,7 @@ export {
 } from './dynamic-methods.ts';
 export { falseAssertion, type ValueKind } from './false-assertions.ts';
 export { contentsOf, fieldsForLua, fieldsOf, shownFields } from './flow/contents.ts';
-export { literalPattern, patternAt, textOf } from './flow/known-patterns.ts';
+export { hasWideSpaces, literalPattern, patternAt, textOf } from './flow/known-patterns.ts';
 export { defaultParameter, functionLengthOf } from './function-lengths.ts';
 export {
   ANY_NUMBER,

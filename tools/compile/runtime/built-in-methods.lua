@@ -1,7 +1,8 @@
 -- helper: js_class_name
--- What `Object.prototype.toString` says of a value: `[object Array]`.
+-- What `Object.prototype.toString` says of a value, `[object Array]`, where nil is undefined or what else it is said to be.
 -- effects: reads
-local function js_class_name(value)
+local function js_class_name(value, none)
+	if value == nil then return none or "[object Undefined]" end
 	local kind = __TS__TypeOf(value)
 	if kind == "object" then
 		if value.____step and value.____coroutine == nil then error("the class of an iterator is not supported", 0) end

@@ -50,6 +50,17 @@ local function js_dynamic_given(method)
 	end
 end
 
+-- helper: js_dynamic_splicing
+-- A method of arrays that takes elements out: all after the first if it is not told how many, none without a place.
+local function js_dynamic_splicing(method)
+	return function(list, ...)
+		local given, start, count = select("#", ...), ...
+		if given == 0 then return method(list, 0, 0) end
+		if given == 1 then return method(list, start) end
+		return method(list, start, count, table.unpack(js_packed(js_nullish, select(3, ...))))
+	end
+end
+
 -- helper: js_dynamic_finding
 -- A method of arrays that is given one element.
 local function js_dynamic_finding(method)
@@ -212,7 +223,9 @@ local js_any_reduce = js_dynamic("reduce", js_dynamic_giving(js_dynamic_taking(_
 local js_any_reduceRight = js_dynamic("reduceRight", js_dynamic_giving(js_dynamic_taking(__TS__ArrayReduceRight)))
 
 -- helper: js_any_repeat
-local js_any_repeat = js_dynamic("repeat", nil, string.rep)
+local js_any_repeat = js_dynamic("repeat", nil, function(text, count)
+	return text:rep(js_in_range(count == nil and 0 or js_number(count), 0, 536870888, "Invalid count value: "))
+end)
 
 -- helper: js_any_replace
 local js_any_replace = js_dynamic("replace", nil, js_replace_either)
@@ -242,7 +255,7 @@ local js_any_some = js_dynamic("some", js_dynamic_judging(__TS__ArraySome))
 local js_any_sort = js_dynamic("sort", js_dynamic_taking(__TS__ArraySort))
 
 -- helper: js_any_splice
-local js_any_splice = js_dynamic("splice", js_dynamic_given(__TS__ArraySplice))
+local js_any_splice = js_dynamic("splice", js_dynamic_splicing(__TS__ArraySplice))
 
 -- helper: js_any_split
 local js_any_split = js_dynamic("split", nil, function(text, part, limit) return js_split_either(text, part, limit, js_nullish) end)
@@ -281,7 +294,7 @@ local js_any_toReversed = js_dynamic("toReversed", __TS__ArrayToReversed)
 local js_any_toSorted = js_dynamic("toSorted", js_dynamic_taking(__TS__ArrayToSorted))
 
 -- helper: js_any_toSpliced
-local js_any_toSpliced = js_dynamic("toSpliced", js_dynamic_given(__TS__ArrayToSpliced))
+local js_any_toSpliced = js_dynamic("toSpliced", js_dynamic_splicing(__TS__ArrayToSpliced))
 
 -- helper: js_any_toString
 -- The text of what may be anything but nil.

@@ -9,10 +9,11 @@ import { type EmitHost, LuaTarget } from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
 import { parseLua } from '../../lua/parse.ts';
 import { copyTree, type Located, walk } from '../../lua/tree.ts';
+import { mayHaveWideSpaces } from '../program/wide-spaces.ts';
 import { getLuaLibExportToFeatureMap, readLuaLibFeature } from '../transpiler/index.ts';
 import { dropMethods, textsIn } from './helper-methods.ts';
 import { HELPER_TEXTS, TRANSPILER_FILES } from './helper-texts.ts';
-import { keepReasons, throwStrings } from './thrown-strings.ts';
+import { keepReasons, throwStrings, unwrapCalls } from './thrown-strings.ts';
 
 const TARGET = LuaTarget.Lua53;
 
@@ -70,6 +71,11 @@ export function inlinedHelper(name: string): lua.FunctionExpression | undefined 
   });
   return value;
 }
+/** The helper that makes white space such that Lua's patterns know it. */
+const SPACED = 'js_spaced';
+
+/** Helpers that make any character of a program's numbers. */
+const MAKING_TEXT: ReadonlySet<string> = new Set(['js_from_code_points', 'js_from_char_codes']);
 
 export interface HelperUses {
   /** Whether helpers throw strings instead of errors. */
@@ -83,7 +89,9 @@ export function helperStatements(
   names: readonly string[],
   { throwsStrings = false, texts }: HelperUses = {},
 ): lua.Statement[] {
-  const read = (part: string): Part => readPart(part, throwsStrings);
+  const isOfAscii =
+    texts !== undefined && !names.some(name => MAKING_TEXT.has(name)) && ![...texts].some(mayHaveWideSpaces);
+  const read = (part: string): Part => readPart(part, throwsStrings, isOfAscii);
   const used = texts && new Set([...texts, ...inOrder(names, read).flatMap(part => [...part.texts])]);
   return inOrder(names, part => {
     const { statements, needs } = read(part);
@@ -108,7 +116,7 @@ export function neededHelpers(named: readonly string[], reliedOn: readonly strin
 export function bringersOfHelpers(names: readonly string[]): Map<string, string> {
   const bringers = new Map<string, string>();
   for (const name of names)
-    for (const { part } of inOrder([name], part => ({ part, needs: readPart(part, false).needs })))
+    for (const { part } of inOrder([name], part => ({ part, needs: readPart(part, false, false).needs })))
       if (!bringers.has(part)) bringers.set(part, name);
   for (const name of names) bringers.set(partOf(name) ?? name, name);
   return bringers;
@@ -117,7 +125,7 @@ export function bringersOfHelpers(names: readonly string[]): Map<string, string>
 /** How many variables of the chunk the helpers with these names and those that they name declare. */
 export function countVariables(names: readonly string[]): number {
   let count = 0;
-  for (const { statements } of inOrder(names, part => readPart(part, false)))
+  for (const { statements } of inOrder(names, part => readPart(part, false, false)))
     for (const statement of statements)
       if (lua.isVariableDeclarationStatement(statement)) count += statement.left.length;
   return count;
@@ -166,9 +174,14 @@ interface Part {
 
 const parts = new Map<string, Part>();
 
-/** A part, which is parsed once; with strings for errors if nobody can notice. */
-function readPart(part: string, throwsStrings: boolean): Part {
-  const key = `${part} ${throwsStrings}`;
+/**
+ * A part, which is parsed once.
+ *
+ * @param throwsStrings whether nobody can notice that it throws strings
+ * @param isOfAscii whether no text has white space beyond ASCII
+ */
+function readPart(part: string, throwsStrings: boolean, isOfAscii: boolean): Part {
+  const key = `${part} ${throwsStrings} ${isOfAscii}`;
   let known = parts.get(key);
   if (!known) {
     const statements = parseLua(
@@ -182,6 +195,7 @@ function readPart(part: string, throwsStrings: boolean): Part {
       throwStrings(statements);
       keepReasons(statements);
     }
+    if (isOfAscii) unwrapCalls(statements, SPACED);
     known = { statements, needs: namesIn(statements), texts: textsIn(statements) };
     parts.set(key, known);
   }

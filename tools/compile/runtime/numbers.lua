@@ -3,7 +3,7 @@
 local function __TS__Number(value)
 	if type(value) == "boolean" then return value and 1 or 0 end
 	if type(value) ~= "string" then return tonumber(value) or 0 / 0 end
-	local sign, text = value:match("^%s*([+-]?)(.-)%s*$")
+	local sign, text = js_spaced(value):match("^%s*([+-]?)(.-)%s*$")
 	if sign .. text == "" then return 0 end
 	if text == "Infinity" then return tonumber(sign .. "1e999") end
 	local base, digits = text:match("^0([bBoOxX])(%x+)$")
@@ -30,7 +30,7 @@ end
 
 -- helper: __TS__ParseFloat
 local function __TS__ParseFloat(text)
-	local sign, rest = js_text(text):match("^%s*([+-]?)(.*)$")
+	local sign, rest = js_spaced(js_text(text)):match("^%s*([+-]?)(.*)$")
 	local number = rest:match("^Infinity") and math.huge or tonumber(rest:match("^%d+%.?%d*[eE][+-]?%d+") or rest:match("^%.%d+[eE][+-]?%d+") or rest:match("^%d+%.?%d*") or rest:match("^%.%d+"))
 	if not number then return 0 / 0 end
 	if number > 3e9 then number = number + 0.0 end
@@ -39,7 +39,7 @@ end
 
 -- helper: __TS__ParseInt
 local function __TS__ParseInt(text, base)
-	local sign, rest = js_text(text):match("^%s*([+-]?)(.*)$")
+	local sign, rest = js_spaced(js_text(text)):match("^%s*([+-]?)(.*)$")
 	base = js_int32(base or 0)
 	if (base == 0 or base == 16) and rest:find("^0[xX]") then rest, base = rest:sub(3), 16 end
 	if base == 0 then base = 10 end

@@ -326,6 +326,18 @@ local function js_text(value, none)
 	return sign .. first .. rest .. ("0"):rep(exponent - #rest)
 end
 
+-- helper: js_spaced
+-- A text where white space beyond ASCII is as many bytes of white space in ASCII, which Lua's patterns know.
+-- effects: none
+local function js_spaced(text)
+	if not text:find("[\xC2-\xEF]") then return text end
+	text = text:gsub("\xC2\xA0", "\t\t")
+	for _, space in ipairs({"\xE1\x9A\x80", "\xE2\x80[\x80-\x8A\xA8\xA9\xAF]", "\xE2\x81\x9F", "\xE3\x80\x80", "\xEF\xBB\xBF"}) do
+		text = text:gsub(space, "\t\t\t")
+	end
+	return text
+end
+
 -- helper: js_text_at
 -- effects: none
 local function js_text_at(text, index)
@@ -334,10 +346,23 @@ local function js_text_at(text, index)
 	return index >= 0 and index < #text and text:sub(index + 1, index + 1) or nil
 end
 
+-- helper: __TS__StringTrimEnd
+-- effects: none
+local function __TS__StringTrimEnd(text)
+	return text:sub(1, js_spaced(text):match("()%s*$") - 1)
+end
+
+-- helper: __TS__StringTrimStart
+-- effects: none
+local function __TS__StringTrimStart(text)
+	return text:sub(js_spaced(text):match("^%s*()"))
+end
+
 -- helper: js_trim
 -- effects: none
 local function js_trim(text)
-	return (text:match("^%s*(.-)%s*$"))
+	local first, last = js_spaced(text):match("^%s*().-()%s*$")
+	return text:sub(first, last - 1)
 end
 
 -- helper: js_writing

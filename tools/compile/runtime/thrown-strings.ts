@@ -102,8 +102,13 @@ function findThrows(statements: readonly lua.Statement[]): Throw[] | undefined {
 
 /** Rejects promises with what was thrown, where it is a string: nobody can ask what it is. */
 export function keepReasons(statements: readonly lua.Statement[]): void {
+  unwrapCalls(statements, REASON);
+}
+
+/** Puts the first argument of each call of a function in the place of the call. */
+export function unwrapCalls(statements: readonly lua.Statement[], name: string): void {
   const replacements = replacementsByKind({
-    [lua.SyntaxKind.CallExpression]: call => (isCallOf(call, REASON) ? call.params[0] : call),
+    [lua.SyntaxKind.CallExpression]: call => (isCallOf(call, name) ? call.params[0] : call),
   });
   for (const statement of statements) rewriteKinds(statement, replacements);
 }

@@ -1,6 +1,43 @@
 import { testSame } from '../../same.ts';
 
 testSame(
+  'splice of what may be anything is told how many arguments there are',
+  `
+    const list: any = [1, 2, 3];
+    show(list.splice().length, list.join(), list.toSpliced().join(), list.toSpliced(1).join());
+    show(list.toSpliced(undefined).join(), list.toSpliced(1, 1, 'a').join(), list.toSpliced(0, 99, undefined).length);
+    show(list.splice(1, undefined).length, list.splice(1, 0, undefined, null).length, list.length, list[1]);
+    show(list.splice(-1).join(), list.splice(undefined).length, list.length);
+    const numbers = [1, 2];
+    show(numbers.splice.apply(numbers, [] as any).length, numbers.splice.apply(numbers, [1] as any).join(), numbers.length);
+  `,
+);
+
+testSame(
+  'repeat of what may be anything converts its argument',
+  `
+    const text: any = 'ab';
+    show(text.repeat(2), text.repeat(2.7), text.repeat('3'), text.repeat(), text.repeat(NaN), text.repeat(-0.5));
+    for (const count of [-1, Infinity]) try { show(text.repeat(count)); } catch (error) { show(String(error)); }
+  `,
+);
+
+testSame(
+  'the class of null, and of objects that are no values on the console',
+  `
+    const none = null;
+    const number: number | null = [1].length > 2 ? 1 : null;
+    const { toString } = Object.prototype;
+    show(Object.prototype.toString.call(null), Object.prototype.toString.call(none), {}.toString.call(number));
+    show(Object.prototype.toString.apply(null), Object.prototype.toString.apply(null, []), toString.call(null));
+    show(Object.prototype.toString.call(Math), Object.prototype.toString.call(JSON), ({}).toString.call((JSON)));
+    show(Object.prototype.toString.apply(Math), toString.call(Math), toString.call(console), toString.call(Array));
+    show(Object.prototype.toString.call([]), toString.call(undefined), toString.call(/a/), toString.call(new WeakMap()));
+    show(toString.call(new ArrayBuffer(1)), toString.call(new Date(0)), toString.call(parseInt), toString.call(String));
+  `,
+);
+
+testSame(
   'values of JSON, typed arrays and regular expressions are what they are behind any',
   `
 {

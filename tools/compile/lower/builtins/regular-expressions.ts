@@ -12,6 +12,7 @@ import {
 } from '../../../regular-expressions/index.ts';
 import {
   areAll,
+  hasWideSpaces,
   holesOf,
   isLibraryMethod,
   libraryGlobal,
@@ -200,7 +201,10 @@ function knownPattern(
     return pattern.flags.includes('y') ? undefined : fileConstant(made(pattern), 'pattern', context);
   const text =
     flags === undefined || kindsOf(sought, context).includes('pattern') ? undefined : textOf(sought, context);
-  const ofText = text === undefined ? undefined : compileRegularExpression(text, flags ?? '');
+  const ofText =
+    text === undefined
+      ? undefined
+      : compileRegularExpression(text, flags ?? '', hasWideSpaces(sought, context.program));
   return ofText && !('reason' in ofText) ? fileConstant(made(ofText), 'pattern', context) : undefined;
 }
 

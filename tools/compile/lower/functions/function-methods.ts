@@ -4,7 +4,13 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { notesOf } from '../../../lua/notes.ts';
 import { walk } from '../../../lua/tree.ts';
-import { isLibraryMethod, libraryGlobal } from '../../facts/index.ts';
+import {
+  type CheckedProgram,
+  isLibraryMethod,
+  isNullable,
+  libraryGlobal,
+  nameOf,
+} from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { transformOrderedExpressions } from '../../transpiler/index.ts';
 import { sentinelOfNode } from '../arrays/nullish-elements.ts';
@@ -24,6 +30,7 @@ export const functionMethodCall: Lowering<ts.CallExpression> = (node, context) =
   const name = callee.name.text;
   if (!/^(call|apply|bind)$/.test(name) || !isLibraryMethod(callee, context)) return undefined;
   const called = callee.expression;
+  if (asksForClass(called, context)) return className(receiver, node, context);
   const helper = list.length > 0 ? methodHelper(called, list[0], context) : undefined;
   if (helper !== undefined) {
     const values = transformOrderedExpressions(context, thisAndArguments(name, list));
@@ -46,6 +53,36 @@ export const functionMethodCall: Lowering<ts.CallExpression> = (node, context) =
   return lua.createCallExpression(made, values, node);
 };
 
+/** Whether a function is `Object.prototype.toString`, under whatever name. */
+function asksForClass(called: ts.Expression, { checker, program }: CheckedProgram): boolean {
+  const [signature] = checker.getTypeAtLocation(called).getCallSignatures();
+  const method: ts.Declaration | undefined = signature?.declaration;
+  return (
+    method !== undefined &&
+    ts.isMethodSignature(method) &&
+    method.name.getText() === 'toString' &&
+    nameOf(method.parent) === 'Object' &&
+    program.isSourceFileDefaultLibrary(method.getSourceFile())
+  );
+}
+
+/** `Object.prototype.toString.call(value)`; the type tells of null, and of what is no value on the console. */
+function className(
+  value: ts.Expression | undefined,
+  node: ts.CallExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const type = value && context.checker.getTypeAtLocation(value);
+  const owner = value && libraryGlobal(value, context);
+  if (type && owner !== undefined && !type.getConstructSignatures().length) {
+    const kind = type.getCallSignatures().length ? 'Function' : owner.replace(/^p/, 'P');
+    return lua.createStringLiteral(`[object ${kind}]`, node);
+  }
+  const made = value ? transformOrderedExpressions(context, [value]) : [lua.createNilLiteral()];
+  if (type && isNullable(type)) made.push(lua.createStringLiteral('[object Null]'));
+  return callGlobal('js_class_name', made, node);
+}
+
 /** The `this` and the arguments of a call; `apply` has its arguments in an array. */
 function thisAndArguments(name: string, list: readonly ts.Expression[]): ts.Expression[] {
   const [first, ...others] = list;
@@ -65,7 +102,6 @@ const LIST_METHODS: Readonly<Record<string, string>> = {
   lastIndexOf: 'js_last_index_of',
   join: 'js_join',
   slice: '__TS__ArraySlice',
-  splice: '__TS__ArraySplice',
   concat: '__TS__ArrayConcat',
   at: '__TS__ArrayAt',
 };

@@ -132,8 +132,9 @@ local function js_compile_pattern(source, flags, fail)
 		return js_from_code_points(number)
 	end
 	local spaces = {160, 161, 5760, 5761, 8192, 8203, 8232, 8234, 8239, 8240, 8287, 8288, 12288, 12289, 65279, 65280}
-	-- The bounds of what an escape stands for beyond ASCII, with the flag `u`.
+	-- The bounds of what an escape stands for beyond ASCII: that of `\s` and, with the flag `u`, of all others.
 	local function boundsOf(sign)
+		if not (isUnicode or sign:find("[sS]")) then return {} end
 		local bounds = (sign == "s" or sign == "S") and {table.unpack(spaces)} or {}
 		if sign:find("%u") then bounds[#bounds + 1] = 128 end
 		return bounds
@@ -200,12 +201,12 @@ local function js_compile_pattern(source, flags, fail)
 			end
 		end
 		local function addSet(set, sign)
+			local bounds = boundsOf(sign)
 			text = text .. set
-			if isUnicode then
-				local bounds = boundsOf(sign)
+			if #bounds > 0 then
 				table.sort(bounds)
 				for i = 1, #bounds, 2 do ranges[#ranges + 1] = {bounds[i], bounds[i + 1] or 1114112} end
-			elseif sign:find("%u") then
+			elseif not isUnicode and sign:find("%u") then
 				isOpen = true
 			end
 		end
@@ -306,7 +307,7 @@ local function js_compile_pattern(source, flags, fail)
 			group = take("<") and name() or fail("Invalid named reference")
 		else
 			local text, set, sign = escaped(false)
-			local bounds = set and isUnicode and boundsOf(sign) or {}
+			local bounds = set and boundsOf(sign) or {}
 			if #bounds > 0 then return charactersNode("[" .. set .. "]", bounds) end
 			return set and setNode("[" .. set .. "]") or letterNode(text)
 		end
