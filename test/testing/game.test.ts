@@ -2,12 +2,13 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { parseRecording } from '../../tools/console/recording.ts';
 import { checksum, sampleBytes } from '../../tools/headless/checksum.ts';
 import { runCartridge } from '../../tools/headless/run.ts';
 import * as testing from '../../tools/testing/index.ts';
-import { bootGame, type Game, GameError } from '../../tools/testing/index.ts';
+import { bootConsole, bootGame, explore, type Game, GameError } from '../../tools/testing/index.ts';
 import { gameCartridge } from '../games.ts';
 import { newFolder, writeGame } from './project.ts';
 
@@ -179,6 +180,29 @@ test('a game that does not build, and one that is not there, are told', async ()
   await expect(bootGame(entry)).rejects.toThrow(/main\.ts:1:7: .*not assignable/);
   await expect(bootGame('src/nowhere/main.ts')).rejects.toThrow(/file not found: src\/nowhere\/main\.ts/);
   await expect(bootGame('nosuchgame')).rejects.toThrow(GameError);
+});
+
+test('an option that is unknown or has a wrong value is told', async () => {
+  const entry = writeGame({ 'main.ts': 'export function TIC(): void { cls(0); }' });
+  const boot = (options: unknown) => expect(bootGame(entry, options as never)).rejects;
+  await boot({ defines: {} }).toThrow('bootGame() has no option "defines"; did you mean define?');
+  await boot({ fast: true }).toThrow(/has no option "fast"; the options are define, minify, randomSeed, /);
+  await boot({ minify: 'fast' }).toThrow('the option "minify" of bootGame() must be one of none, safe, pack');
+  await boot({ randomSeed: '7' }).toThrow('"randomSeed" of bootGame() must be a number');
+  await boot({ persistentMemory: 5 }).toThrow('must be an array of numbers');
+  await boot({ instructionBudget: 0 }).toThrow('must be a number above 0');
+  await boot({ define: 'DEBUG=true' }).toThrow('must be an object, such as { DEBUG: true }');
+  await boot('safe').toThrow('the options of bootGame() must be an object');
+  await expect(bootConsole(entry, { minify: 'safe' } as never)).rejects.toThrow(
+    'bootConsole() has no option "minify"',
+  );
+  const game = await bootGame(entry, { minify: undefined, randomSeed: 3 });
+  const wander = (options: unknown) => () => explore(game, options as never);
+  expect(wander({ frame: 10 })).toThrow('explore() has no option "frame"; did you mean frames?');
+  expect(wander({ frames: 1.5 })).toThrow('"frames" of explore() must be a whole number, 0 or more');
+  expect(wander({ seconds: 0 })).toThrow('"seconds" of explore() must be a number above 0');
+  expect(wander({ buttons: 'a' })).toThrow('"buttons" of explore() must be a whole number');
+  expect(inspect({ game })).toBe('{ game: Game { frame: 1 } }');
 });
 
 test('what other projects import is all there is', async () => {

@@ -95,6 +95,7 @@ test('texts, calls, pixels and memory of the last frame can be looked at', async
     { text: 'AB', x: 50, y: 60, width: expect.any(Number), color: undefined },
   ]);
   expect([game.shows('SCORE 0'), game.shows('SCORE 1')]).toEqual([true, false]);
+  expect([game.shows(/^SCORE \d+$/g), game.shows(/core/)]).toEqual([true, false]);
   expect(game.calls.filter(({ name }) => name === 'spr')).toEqual([
     { name: 'spr', arguments: [7, 0, 2], result: undefined },
   ]);

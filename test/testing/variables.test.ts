@@ -164,6 +164,10 @@ test('what is not there is told, with what to write', async () => {
       /no variable speed; constants, local variables, and functions that are inlined everywhere do not exist/,
     ],
     ['other.ts:player', /no variable player in other\.ts/],
+    ['playr.lives', /no variable playr; did you mean player\?/],
+    ['isover', /did you mean isOver\? Constants, local variables/],
+    [undefined as never, /undefined is not the path of a variable/],
+    [5 as never, /5 is not the path of a variable/],
     ['player.x.y', /player\.x\.y cannot be read: player\.x is not an object/],
     ['grid[5][0]', /grid\[5\]\[0\] cannot be read: grid\[5\] is undefined/],
     ['player lives', /"player lives" is not the path of a variable/],
@@ -171,10 +175,33 @@ test('what is not there is told, with what to write', async () => {
   ];
   for (const [path, message] of failing) expect(() => game.get(path)).toThrow(message);
   expect(() => game.call('title')).toThrow(/title is not a function/);
-  expect(() => game.set('grid', new Map())).toThrow(/only plain arrays and objects/);
+  const cycle: Record<string, unknown> = {};
+  cycle.self = [cycle];
+  const wrong: [unknown, string][] = [
+    [new Map(), 'a Map'],
+    [new Set(), 'a Set'],
+    [new Date(0), 'a Date'],
+    [() => 1, 'a function'],
+    [{ run: () => 1 }, 'a function'],
+    [[5n], 'a bigint'],
+    [Symbol.iterator, 'a symbol'],
+    [cycle, 'an object that contains itself'],
+  ];
+  for (const [value, what] of wrong) {
+    const message = `only plain arrays and objects can be passed to a program, not ${what}`;
+    expect(() => game.set('grid', value as never)).toThrow(message);
+    expect(() => game.call('bump', value as never)).toThrow(message);
+  }
   expect(() => game.set('player.bag["none"]', 1)).toThrow(
     /only the values of keys that a Map has can be set/,
   );
+});
+
+test('null counts as undefined where it is passed to the program', async () => {
+  const game = (await bootGame(entry)).set('best', 5);
+  expect([game.get('best'), game.set('best', null).get('best')]).toEqual([5, undefined]);
+  game.set('squad', { leader: { lives: 1, name: null }, members: [] });
+  expect(game.get('squad')).toEqual({ leader: { lives: 1 }, members: [] });
 });
 
 test('a call that fails tells the line of the sources, and the game goes on', async () => {

@@ -21,6 +21,9 @@ export type GameValue =
   | Map<GameValue, GameValue>
   | Set<GameValue>;
 
+/** A value that is passed to a program, in which null counts as undefined. */
+export type PassedValue = GameValue | null | PassedValue[] | { [field: string]: PassedValue };
+
 /** What a table represents. */
 export type TableKind = 'array' | 'object' | 'Map' | 'Set';
 

@@ -2,7 +2,7 @@
 
 import type { RawValue } from '../console/vm/memory/heap.ts';
 import * as at from '../console/vm/memory/layout.ts';
-import { encodeText, type GameValue } from './game-value.ts';
+import { encodeText, type PassedValue } from './game-value.ts';
 
 /** A number as a raw value: an integer if it is whole, unless it must be a float. */
 export function numberValue(value: number, isFloat: boolean): RawValue {
@@ -16,17 +16,17 @@ export function numberValue(value: number, isFloat: boolean): RawValue {
  * A value as a Lua expression.
  *
  * @param fieldName returns the program's name of a field
- * @throws Error for a Map, a Set or a cycle
+ * @throws TypeError for anything but numbers, strings, booleans, null, undefined, and plain arrays and objects of them
  */
-export function luaLiteral(value: GameValue, fieldName: (name: string) => string): string {
-  const open = new Set<GameValue>();
-  const write = (part: GameValue): string => {
-    if (part === undefined) return 'nil';
+export function luaLiteral(value: PassedValue, fieldName: (name: string) => string): string {
+  const open = new Set<PassedValue>();
+  const write = (part: PassedValue): string => {
+    if (part === undefined || part === null) return 'nil';
     if (typeof part === 'string') return luaString(encodeText(part));
     if (typeof part === 'number') return luaNumber(part);
     if (typeof part === 'boolean') return String(part);
-    if (part instanceof Map || part instanceof Set || open.has(part))
-      throw new Error('only plain arrays and objects can be passed to a program');
+    const wrong = open.has(part) ? 'an object that contains itself' : notPlain(part);
+    if (wrong) throw new TypeError(`only plain arrays and objects can be passed to a program, not ${wrong}`);
     open.add(part);
     const fields = Array.isArray(part)
       ? part.map(write)
@@ -37,6 +37,14 @@ export function luaLiteral(value: GameValue, fieldName: (name: string) => string
     return `{${fields.join(',')}}`;
   };
   return write(value);
+}
+
+/** What a value is that no program can be given; undefined for a plain array or object. */
+function notPlain(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return `a ${typeof value}`;
+  if (Array.isArray(value)) return undefined;
+  const kind = Object.prototype.toString.call(value).slice('[object '.length, -1);
+  return kind === 'Object' ? undefined : `a ${kind}`;
 }
 
 function luaNumber(value: number): string {

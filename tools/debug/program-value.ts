@@ -23,7 +23,7 @@ import {
   collectionEntries,
   ENTRY_VALUE,
   encodeText,
-  type GameValue,
+  type PassedValue,
   type TableKind,
   tableKind,
 } from './game-value.ts';
@@ -292,8 +292,9 @@ const MADE = 'cartwright.value';
  * Converts a value for the program; a new table is kept alive until the next one, or until it is stored
  * somewhere.
  */
-export function makeValue(state: LiveState, names: ChunkNames, value: GameValue): ProgramValue {
-  if (typeof value !== 'object') return value;
+export function makeValue(state: LiveState, names: ChunkNames, value: PassedValue): ProgramValue {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return value;
   state.keepResult(MADE, `return ${luaLiteral(value, name => names.shortField(name))}`);
   return new TableValue(state.kept(MADE));
 }

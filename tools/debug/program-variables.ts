@@ -10,10 +10,11 @@ import type { RunningProgram } from '../console/program/running-program.ts';
 import type { CartridgeError } from '../console/vm/index.ts';
 import { stringKey } from '../console/vm/memory/heap.ts';
 import * as at from '../console/vm/memory/layout.ts';
+import { nearestWord } from '../nearest-word.ts';
 import type { ChunkNames } from './chunk/chunk-names.ts';
 import { type ChunkVariable, chunkVariables, variableSlot, writeVariable } from './chunk/chunk-variables.ts';
 import { type FunctionNames, takesThis } from './chunk/function-names.ts';
-import { type GameValue, GameValues } from './game-value.ts';
+import { type GameValue, GameValues, type PassedValue } from './game-value.ts';
 import {
   type Field,
   FunctionValue,
@@ -94,7 +95,7 @@ export class ProgramVariables {
   }
 
   /** Assigns a variable, field or element. */
-  set({ program }: Machine, path: string, value: GameValue): void {
+  set({ program }: Machine, path: string, value: PassedValue): void {
     const { root, holder, last } = this.find(program!, path);
     const given = makeValue(program!.state, this.names, value);
     if (holder) this.reader(program!).set(holder, String(last), given);
@@ -106,7 +107,7 @@ export class ProgramVariables {
   call(
     machine: Machine,
     path: string,
-    values: readonly GameValue[],
+    values: readonly PassedValue[],
   ): { value: GameValue } | { error: CartridgeError } {
     const program = machine.program!;
     const { value: callee, holder } = this.find(program, path);
@@ -204,16 +205,20 @@ export class ProgramVariables {
 
   private unknown(program: RunningProgram, name: string, file: string | undefined): string {
     const place = file === undefined ? '' : ` in ${file}`;
-    const similar = this.list(program).find(known => known.toLowerCase() === name.toLowerCase());
-    const hint = similar
-      ? `; did you mean ${similar}?`
-      : '; constants, local variables, and functions that are inlined everywhere do not exist while the game runs';
-    return `the running program has no variable ${name}${place}${hint}`;
+    const similar = nearestWord(
+      name,
+      this.list(program).filter(known => known !== name),
+    );
+    const hint = similar ? `did you mean ${similar}? Constants` : 'constants';
+    return (
+      `the running program has no variable ${name}${place}; ${hint}, local variables, ` +
+      'and functions that are inlined everywhere do not exist while the game runs'
+    );
   }
 }
 
 function parse(path: string): VariablePath {
-  const parsed = parsePath(path);
+  const parsed = typeof path === 'string' ? parsePath(path) : undefined;
   if (!parsed)
     throw new UnknownVariable(
       `${JSON.stringify(path)} is not the path of a variable; write a path such as player.lives or rocks[0].x`,

@@ -13,6 +13,7 @@ import { loadCartridgeFile } from '../project/load-cartridge-file.ts';
 import { isCartridgeFile } from '../project/load-game.ts';
 import { writeConstants } from '../project/prepare-build.ts';
 import type { BootOptions } from './boot-game.ts';
+import { checkOptions } from './check-options.ts';
 import { CallLog } from './drawn-calls.ts';
 import { FrameTime } from './frame-time.ts';
 import { GameError } from './game-error.ts';
@@ -42,9 +43,10 @@ let open: TestConsole | undefined;
  *
  * @param name game of the project around the working folder, or path of an entry file or cartridge; by default
  *   the only game of the project
- * @throws GameError if its art or settings cannot be read
+ * @throws GameError if its art or settings cannot be read; TypeError for an unknown option, or a wrong value of one
  */
 export async function bootConsole(name?: string, options: ConsoleOptions = {}): Promise<TestConsole> {
+  checkOptions('bootConsole', options, ['define', 'randomSeed', 'persistentMemory', 'instructionBudget']);
   const content = await contentOf(name);
   if (!content.ok) throw new GameError(content.diagnostics.filter(isError));
   const cartridge = { ...emptyCartridge(), banks: content.value.banks };

@@ -5,6 +5,7 @@ import type { Defines } from '../compile/program/defines.ts';
 import { isError } from '../diagnostic.ts';
 import { exists } from '../files/find.ts';
 import { loadGame } from '../project/load-game.ts';
+import { checkOptions } from './check-options.ts';
 import type { Game } from './game.ts';
 import { GameError } from './game-error.ts';
 import { startGame } from './start-game.ts';
@@ -23,9 +24,16 @@ export interface BootOptions extends StartOptions {
  *
  * @param name game of the project around the working folder, or path of an entry file or cartridge; by default
  *   the only game of the project
- * @throws GameError if it does not build, or fails in its first frame
+ * @throws GameError if it does not build, or fails in its first frame; TypeError for an unknown option, or a wrong value of one
  */
 export async function bootGame(name?: string, options: BootOptions = {}): Promise<Game> {
+  checkOptions('bootGame', options, [
+    'define',
+    'minify',
+    'randomSeed',
+    'persistentMemory',
+    'instructionBudget',
+  ]);
   const { define, minify, ...start } = options;
   if (name !== undefined && !exists(name) && name.endsWith('.ts'))
     throw new GameError([

@@ -5,6 +5,7 @@
 
 import { type Input, NO_INPUT } from '../console/input.ts';
 import type { Recording } from '../console/recording.ts';
+import { checkOptions } from './check-options.ts';
 import type { Game } from './game.ts';
 import { GameError } from './game-error.ts';
 
@@ -57,8 +58,10 @@ const ALL_BUTTONS = 255;
  * Lets random players play a game from its current state; the game itself does not change.
  *
  * @returns the problems, each once
+ * @throws TypeError for an unknown option, or a wrong value of one
  */
 export function explore(game: Game, options: ExploreOptions = {}): Finding[] {
+  checkOptions('explore', options, ['seed', 'frames', 'seconds', 'length', 'stillFrames', 'buttons']);
   const { seed = 1, seconds, length = 1800, stillFrames = 600, buttons = ALL_BUTTONS } = options;
   const most = options.frames ?? (seconds === undefined ? 36_000 : Number.POSITIVE_INFINITY);
   const random = randomNumbers(seed);

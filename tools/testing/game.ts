@@ -7,7 +7,7 @@ import type { MachineSnapshot } from '../console/machine.ts';
 import * as at from '../console/memory-map.ts';
 import { decodeText } from '../console/program/decode-text.ts';
 import { inputAt, type Recording } from '../console/recording.ts';
-import type { GameValue } from '../debug/game-value.ts';
+import type { GameValue, PassedValue } from '../debug/game-value.ts';
 import type { BootedGame } from './booted-game.ts';
 import {
   type ConsoleCall,
@@ -231,10 +231,10 @@ export class Game {
   }
 
   /**
-   * Assigns a variable, field or element.
-   * @throws UnknownVariable if there is none
+   * Assigns a variable, field or element. Null counts as undefined, as in the program.
+   * @throws UnknownVariable if there is none; TypeError if the program cannot have the value
    */
-  set(path: string, value: GameValue): this {
+  set(path: string, value: PassedValue): this {
     this.booted.variables.set(this.change().machine, path, value);
     return this;
   }
@@ -243,7 +243,7 @@ export class Game {
    * Calls a function of the game, or a method: `spawnWave`, `player.hit`.
    * @throws UnknownVariable if there is none; GameError if it fails
    */
-  call(path: string, ...values: GameValue[]): GameValue {
+  call(path: string, ...values: PassedValue[]): GameValue {
     const result = this.booted.variables.call(this.change().machine, path, values);
     if ('error' in result) throw runError([result.error], this.booted.runnable);
     return result.value;
@@ -274,9 +274,14 @@ export class Game {
     return drawnShapes(this.calls);
   }
 
-  /** Whether a text was drawn in the last frame, as part of one call. */
-  shows(text: string): boolean {
-    return this.texts.some(drawn => drawn.text.includes(text));
+  /**
+   * Whether a text was drawn in the last frame, as part of one call.
+   * @param text part of the text, or a regular expression that it matches
+   */
+  shows(text: string | RegExp): boolean {
+    return this.texts.some(({ text: drawn }) =>
+      typeof text === 'string' ? drawn.includes(text) : drawn.search(text) >= 0,
+    );
   }
 
   /** The picture of the last frame. */
@@ -328,6 +333,11 @@ export class Game {
       this.samples.set(tick.sound);
     }
     if (tick.errors.length > 0) throw runError(tick.errors, this.booted.runnable);
+  }
+
+  /** How Node shows a game, such as in a failed assertion. @internal */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return `Game { frame: ${this.frame} }`;
   }
 
   /** The machine, for reading. */

@@ -1,6 +1,6 @@
 /** `cartwright/testing`: tests of games, for vitest, node:test and other runners in Node. */
 
-export type { GameValue } from '../debug/game-value.ts';
+export type { GameValue, PassedValue } from '../debug/game-value.ts';
 export { UnknownVariable } from '../debug/variable-path.ts';
 export { bootConsole, type ConsoleOptions } from './boot-console.ts';
 export { type BootOptions, bootGame } from './boot-game.ts';

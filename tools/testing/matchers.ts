@@ -40,10 +40,13 @@ export const matchers = {
   },
 
   /** A text was drawn in the last frame. */
-  toShowText(this: unknown, received: Game, text: string): MatcherResult {
+  toShowText(this: unknown, received: Game, text: string | RegExp): MatcherResult {
     const shown = received.texts.map(drawn => JSON.stringify(drawn.text));
     const list = shown.length === 0 ? 'it shows no text' : `it shows ${shown.join(', ')}`;
-    return { pass: received.shows(text), message: () => `the text is ${JSON.stringify(text)}; ${list}` };
+    return {
+      pass: received.shows(text),
+      message: () => `the text is ${typeof text === 'string' ? JSON.stringify(text) : text}; ${list}`,
+    };
   },
 
   /** No frame since the game was started or forked exceeds the limits. */
