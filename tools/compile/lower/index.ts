@@ -28,7 +28,7 @@ import { dynamicCall, dynamicMethodValue, newOfAny } from './builtins/dynamic-ca
 import { globalCall, rawTemplate } from './builtins/global-calls.ts';
 import { methodOfIterator } from './builtins/iterator-methods.ts';
 import { jsonCall } from './builtins/json-calls.ts';
-import { asNumbers } from './builtins/math-arguments.ts';
+import { aliasOfAnyValues, asNumbers } from './builtins/math-arguments.ts';
 import { mathCall } from './builtins/math-calls.ts';
 import { promiseCall, sleep } from './builtins/promise-calls.ts';
 import { emptyObject } from './builtins/prototype-functions.ts';
@@ -232,7 +232,7 @@ const SYNTAX: Plugin = {
       siblingMember,
       libraryFunction,
       writerAsValue,
-      adapted(transpiled, readEarly, noteRead),
+      adapted(transpiled, readEarly, noteRead, aliasOfAnyValues),
     ),
     [Js.TemplateExpression]: templateString,
     [Js.TaggedTemplateExpression]: firstOf(rawTemplate, transpiled),

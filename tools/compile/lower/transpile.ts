@@ -31,6 +31,7 @@ import ts from '../program/typescript.js';
 import { createVisitorMap } from '../transpiler/index.ts';
 import { testsForArrays } from './arrays/array-tests.ts';
 import { testsForFrozen } from './builtins/built-in-calls.ts';
+import { mentionsMathAliases, mentionsOpenTypes } from './builtins/math-arguments.ts';
 import { trackLocation } from './current-location.ts';
 import { completeAsyncBodies } from './functions/async-functions.ts';
 import { givePrototypes } from './functions/makers.ts';
@@ -128,6 +129,8 @@ export function transpileFiles(
     mentionsAccessors(program),
     ...accessorsOfClasses(program),
     mentionsDelete(program),
+    mentionsMathAliases(program),
+    mentionsOpenTypes(program),
     usesNumberKeys(program),
     ...enumsAsObjects(program),
     ...Object.values(iteratorClosesOf(program)),

@@ -167,10 +167,17 @@ local function js_place(object, key)
 	return key
 end
 
+-- helper: js_index_beside
+-- A number to which 1 can be added without rounding, for an index of an array; any other is beside an integer.
+-- effects: none
+local function js_index_beside(index)
+	return index + 1 - 1 == index and index or 0.5
+end
+
 -- helper: js_position
 -- Where Lua has the element of an array whose position is a string or a number; any other key as it is.
 local function js_position(key)
-	if type(key) == "number" then return key + 1 end
+	if type(key) == "number" then return js_index_beside(key) + 1 end
 	local number = math.tointeger(tonumber(key))
 	return number and tostring(number) == key and number + 1 or key
 end

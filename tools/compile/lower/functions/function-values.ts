@@ -8,6 +8,7 @@ import * as lua from 'typescript-to-lua';
 import { walk } from '../../../lua/tree.ts';
 import { contentsOf, isAmbient, isCallee, withWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
+import { aliasOfAnyValues } from '../builtins/math-arguments.ts';
 import type { Adapter } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { wrapped } from '../strings/console-writers.ts';
@@ -61,7 +62,7 @@ export const adaptShorthands: Adapter<ts.ObjectLiteralExpression> = (made, node,
     const { value: name } = inner.key;
     const property = shorthands.find(one => one.name.text === name);
     if (!property || !lua.isIdentifier(inner.value)) return true;
-    inner.value = wrapped(inner.value, property.name, context);
+    inner.value = aliasOfAnyValues(wrapped(inner.value, property.name, context), property.name, context);
     const own = builtInReceivesThis(property.name, context);
     if (own !== undefined)
       inner.value = converted(

@@ -15,6 +15,7 @@ import {
   isNullable,
   isNumberText,
   isUnknown,
+  isWhole,
   mayHaveNumberKeys,
   mustBe,
   objectFunction,
@@ -35,7 +36,8 @@ const KEYS = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.ES
 /** Converts a value that is used as a key; any other value stays unchanged. */
 export const asKey: Adapter = (value, node, context) => {
   const original = ts.getOriginalNode(node) as ts.Expression;
-  if (!original.parent || lua.isNumericLiteral(value)) return value;
+  if (!original.parent) return value;
+  if (lua.isNumericLiteral(value)) return besideNeighbours(value, original, context);
   const at = withWrappers(original);
   const owner = ownerOf(at, context);
   if (!owner) return value;
@@ -44,7 +46,8 @@ export const asKey: Adapter = (value, node, context) => {
   const key = context.checker.getTypeAtLocation(original);
   const isNumber = !isName && mustBe(key, ts.TypeFlags.NumberLike, context.checker);
   if (isPosition(owner, context)) {
-    if (isNumber || !areAll(key, ts.TypeFlags.StringLike)) return value;
+    if (isNumber) return besideNeighbours(value, original, context);
+    if (!areAll(key, ts.TypeFlags.StringLike)) return value;
     // The transpiler itself adds 1 to a key that a type assertion calls a number.
     const isCalledNumber = areAll(context.checker.getTypeAtLocation(at), ts.TypeFlags.NumberLike);
     return isCalledNumber ? callGlobal('js_number_key', [value], node) : luaIndex(value, original);
@@ -59,6 +62,31 @@ export const asKey: Adapter = (value, node, context) => {
   if (cannotBeNumber(key) || !mayHaveNumberKeys(owner, context)) return made;
   return callGlobal('js_number_key', [made], node);
 };
+
+/** Indices from this one on are bounded by the lengths of arrays, and have no fractions as fine as that. */
+const MAX_BOUNDED = 2 ** 25;
+
+/** An index that stays no index: one with a fraction. */
+const NO_INDEX = 0.5;
+
+/**
+ * A number as an index of an array, to which the transpiler adds 1: the sum of 1 and a number just beside an integer is an
+ * integer itself, where its neighbour lies. It is left out where the bounds tell nothing of fractions.
+ */
+function besideNeighbours(
+  value: lua.Expression,
+  node: ts.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const at = withWrappers(node);
+  const { parent } = at;
+  if (!ts.isElementAccessExpression(parent) || parent.argumentExpression !== at) return value;
+  if (!isPosition(typeOfOwner(parent.expression, context.checker), context)) return value;
+  const range = rangesOf(context.program).numberRangeOf(node);
+  if (isWhole(range) || !(range.min > -MAX_BOUNDED && range.max < MAX_BOUNDED)) return value;
+  if (range.min < range.max) return callGlobal('js_index_beside', [value], node);
+  return Number.isInteger(range.min + 1) ? number(NO_INDEX) : value;
+}
 
 /** Converts a value to a key, as ECMAScript's ToPropertyKey: a string, or an unchanged number or symbol. */
 function propertyKey(
