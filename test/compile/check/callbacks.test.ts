@@ -65,6 +65,36 @@ test('a callback of the wrong type is an error at its name', () => {
   ]);
 });
 
+test.each([
+  'export function* TIC() { cls(0); yield; }',
+  'export async function* TIC() { cls(0); yield; }',
+  'export const TIC = function* () { cls(0); yield; };',
+  'function* frame() { cls(0); yield; }\nexport { frame as TIC };',
+  'function* frame() { cls(0); yield; }\nexport const TIC = () => frame();',
+])('a callback that is a generator never runs: %j', text => {
+  expect(problems(text)).toEqual([expect.stringContaining('TIC(), but it is a generator')]);
+});
+
+test('a callback of every frame that is async is a warning', () => {
+  const codes = (text: string) =>
+    compileFiles(text).diagnostics.map(({ severity, code }) => [severity, code]);
+  const wait = 'await new Promise<void>(resolve => setTimeout(resolve, 50));';
+  const warned = [['warning', 'compile/async-callback']];
+  expect(codes(`export async function TIC(): Promise<void> { ${wait} cls(0); }`)).toEqual(warned);
+  expect(codes(`export const TIC = async (): Promise<void> => { ${wait} cls(0); };`)).toEqual(warned);
+  expect(codes(`async function go() { ${wait} }\nexport const TIC = () => go();`)).toEqual(warned);
+  const tic = 'export function TIC(): void { cls(0); }\n';
+  expect(codes(`${tic}export async function OVR(): Promise<void> { ${wait} }`)).toEqual(warned);
+  expect(codes(`${tic}export async function SCN(row: number): Promise<void> { ${wait} cls(row); }`)).toEqual(
+    warned,
+  );
+  expect(codes(`${tic}export async function BOOT(): Promise<void> { ${wait} }`)).toEqual([]);
+  expect(
+    codes(`${tic}export async function MENU(index: number): Promise<void> { ${wait} cls(index); }`),
+  ).toEqual([]);
+  expect(codes(`async function go() { ${wait} }\nexport function TIC(): void { void go(); }`)).toEqual([]);
+});
+
 test('a program without TIC gets a warning that suggests a misspelled name', () => {
   const outcome = compileFiles('export function tic(): void {}');
   expect(outcome.ok).toBe(true);

@@ -186,6 +186,59 @@ test.each<[string, Files, string]>([
   expect(first).toContain(expected);
 });
 
+const TOOLS = `
+export function near(a: number): boolean { return a < 3; }
+export const LIMITS = { low: 1 };
+export class Spark {
+  static readonly all: Spark[] = [];
+  static make(): Spark { return new Spark(1); }
+  constructor(public age: number) {}
+  older(): void { this.age++; }
+}
+export class Star extends Spark {}
+export interface Place { x: number }`;
+
+test.each([
+  ['local t = require "tools"\nfunction f() return t.naer(1) end', '2:21', 'tools.ts does not export naer'],
+  ['local t = require "tools"\nfunction f() return t.Place.x end', '2:21', 'tools.ts does not export Place'],
+  ['local t = require "tools"\nfunction f() return t.limits.low end', '2:21', 'does not export limits'],
+  ['local t = require "tools"\nfunction f() t.spark:older() end', '2:14', 'does not export spark'],
+  [
+    'require "tools"\nfunction f() return Spark.new(1) end',
+    '2:21',
+    'Spark of tools.ts has no static member new',
+  ],
+  ['require "tools"\nfunction f() return Spark:older() end', '2:21', 'has no static member older'],
+  [
+    'require "tools"\nfunction f() return Spark(1) end',
+    '2:21',
+    'Spark is a class of tools.ts, which Lua cannot call',
+  ],
+  ['local t = require "tools"\nfunction f() return t.Spark.new(1) end', '2:21', 'has no static member new'],
+  ['require "other"\nfunction f() return Spark.new(1) end', '2:21', 'has no static member new'],
+])('%j is an error, since TypeScript does not have it', (it, place, message) => {
+  const all = problems({
+    'it.lua': it,
+    'other.lua': 'require "tools"',
+    'tools.ts': TOOLS,
+    'main.ts': IMPORT,
+  });
+  expect(all).toEqual([expect.stringContaining(`it.lua:${place} lua/no-export`)]);
+  expect(all[0]).toContain(message);
+});
+
+test.each([
+  'local t = require "tools"\nfunction f() if t.naer then t = {} t.naer() end end',
+  'local t = require "tools"\nfunction f() local more = t.naer return more end',
+  'require "tools"\nfunction f() return Spark.make(), #Spark.all, LIMITS.low, near(1) end',
+  'require "tools"\nfunction f() return Star.make(), Star.other end',
+  'require "tools"\nfunction f(Spark) return Spark.new(1) end',
+  'local t = require "tools"\nfunction f(t) return t.naer(1) end',
+])('%j is no error', it => {
+  const all = problems({ 'it.lua': it, 'tools.ts': TOOLS, 'main.ts': IMPORT });
+  expect(all.filter(problem => problem.includes('lua/'))).toEqual([]);
+});
+
 test('a name that the Lua file does not have is reported where it is imported', () => {
   const [first] = problems({ 'it.lua': 'function g() end', 'main.ts': IMPORT });
   expect(first).toMatch(/^main.ts:1:10 typescript\/\d+ /);

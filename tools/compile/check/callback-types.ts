@@ -11,7 +11,10 @@ import { entryName } from '../program/program.ts';
 import ts from '../program/typescript.js';
 import { CALLBACK_TYPE } from './refusals/program.ts';
 import { problemAt, problemOf, type RuleProblem } from './rule.ts';
-import { NO_TIC } from './warnings/program.ts';
+import { ASYNC_CALLBACK, NO_TIC } from './warnings/program.ts';
+
+/** The callbacks that the console calls again and again. */
+const IN_EVERY_FRAME: ReadonlySet<string> = new Set(['TIC', 'SCN', 'BDR', 'OVR']);
 
 /** Problems of callbacks of the wrong type, and a warning for a program without `TIC`. */
 export function checkCallbacks(program: ts.Program, entryFile: string): RuleProblem[] {
@@ -26,20 +29,50 @@ export function checkCallbacks(program: ts.Program, entryFile: string): RuleProb
     const wanted = expected.get(name);
     if (!symbol || !wanted) continue;
     const type = checker.getTypeOfSymbolAtLocation(symbol, entry);
-    if (checker.isTypeAssignableTo(type, wanted)) continue;
+    const declaration = symbol.declarations?.[0];
+    const node = (declaration && ts.getNameOfDeclaration(declaration)) ?? declaration ?? entry;
+    if (checker.isTypeAssignableTo(type, wanted)) {
+      problems.push(...resultProblems(name, resultsOf(type, checker), node));
+      continue;
+    }
     const list = parameters.map(parameter => parameter.name).join(', ');
     const found = {
       message: `the console calls ${name}(${list}), but it is declared as ${checker.typeToString(type)}`,
       remedy: `Declare it as \`export function ${name}(${list ? `${list}: number` : ''}): void\`.`,
     };
-    const declaration = symbol.declarations?.[0];
-    const node = (declaration && ts.getNameOfDeclaration(declaration)) ?? declaration ?? entry;
     problems.push(problemOf(CALLBACK_TYPE, node, found));
   }
   if (!symbols.has('TIC') && !isSetInLua(program, 'TIC')) {
     problems.push(problemAt(NO_TIC, { message: TIC_MISSING, remedy: ticRemedy(entry, symbols) }, entry));
   }
   return problems;
+}
+
+/** The types that a callback may return. */
+function resultsOf(type: ts.Type, checker: ts.TypeChecker): ts.Type[] {
+  return type
+    .getCallSignatures()
+    .map(signature => checker.getReturnTypeOfSignature(signature))
+    .flatMap(result => (result.isUnion() ? result.types : [result]));
+}
+
+/** Problems of a callback that returns what the console does nothing with: a generator, or a promise. */
+function resultProblems(name: string, results: readonly ts.Type[], node: ts.Node): RuleProblem[] {
+  const has = (member: string): boolean => results.some(result => result.getProperty(member) !== undefined);
+  if (has('next'))
+    return [
+      problemOf(CALLBACK_TYPE, node, {
+        message: `the console calls ${name}(), but it is a generator: what is in it never runs`,
+        remedy: 'Leave out the `*`. For work that takes several frames, call next() of a generator in it.',
+      }),
+    ];
+  if (!has('then') || !IN_EVERY_FRAME.has(name)) return [];
+  return [
+    problemOf(ASYNC_CALLBACK, node, {
+      message: `the console does not wait for ${name}: it calls it again while earlier calls still wait`,
+      remedy: 'Leave out `async`. Put what waits into an async function, and call that once.',
+    }),
+  ];
 }
 
 /** What to do in a program that may have meant to define TIC. */

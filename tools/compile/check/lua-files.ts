@@ -12,6 +12,7 @@ import type { LuaFile } from '../lua-files/read-lua.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import ts from '../program/typescript.js';
 import { toDiagnostic } from './diagnostics.ts';
+import { missingReads } from './lua-reads.ts';
 import {
   LUA_ENVIRONMENT,
   LUA_NO_EXPORT,
@@ -35,7 +36,12 @@ export function luaProblems(program: ts.Program): Diagnostic[] {
   return luaFilesOf(program).flatMap(file => {
     const names = resolveNames(file.statements);
     const problems = [...requireProblems(file, names), ...environmentProblems(file, names)];
-    return [...problems, ...writtenExports(file, names, shared), ...declarationProblems(file, program)];
+    return [
+      ...problems,
+      ...writtenExports(file, names, shared),
+      ...missingReads(file, names, shared, program),
+      ...declarationProblems(file, program),
+    ];
   });
 }
 

@@ -39,20 +39,16 @@ export function sharedExports(program: ts.Program): Map<string, string> {
   for (const { requires } of luaFilesOf(program))
     for (const { file, isStatement } of requires)
       if (isStatement && file !== undefined && !isLuaFile(file))
-        for (const name of exportsOf(file, program)) found.set(name, file);
+        for (const { name } of exportSymbols(file, program)) found.set(name, file);
   return found;
 }
 
-function exportsOf(file: string, program: ts.Program): string[] {
+/** The values that a module of TypeScript exports. */
+export function exportSymbols(file: string, program: ts.Program): ts.Symbol[] {
   const source = program.getSourceFile(file);
   const checker = program.getTypeChecker();
   const module = source && checker.getSymbolAtLocation(source);
   const isValue = ({ flags }: ts.Symbol): boolean =>
     (flags & (ts.SymbolFlags.Value | ts.SymbolFlags.Alias)) !== 0;
-  return module
-    ? checker
-        .getExportsOfModule(module)
-        .filter(isValue)
-        .map(({ name }) => name)
-    : [];
+  return module ? checker.getExportsOfModule(module).filter(isValue) : [];
 }

@@ -48,6 +48,16 @@ export const LUA_NO_EXPORT = refusal({
       'hero.lua': 'local hero = {}\nfunction hero.jumps() end\nreturn hero',
       'hero.d.lua.ts': 'export function jump(): void;',
     },
+    {
+      'main.ts': "import { hit } from './enemy.lua';\nhit();",
+      'enemy.lua': "local sound = require 'sound'\nfunction hit() sound.plays() end",
+      'sound.ts': 'export function play(): void {\n  sfx(0);\n}',
+    },
+    {
+      'main.ts': "import { hit } from './enemy.lua';\nhit();",
+      'enemy.lua': "require 'spark'\nfunction hit() return Spark.new(3) end",
+      'spark.ts': 'export class Spark {\n  constructor(public age: number) {}\n}',
+    },
   ],
 });
 

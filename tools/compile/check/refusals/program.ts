@@ -21,7 +21,10 @@ export const NO_SOURCES = refusal({
 export const CALLBACK_TYPE = refusal({
   code: 'compile/callback-type',
   section: undefined,
-  examples: ['export function SCN(line: string): void {\n  trace(line);\n}'],
+  examples: [
+    'export function SCN(line: string): void {\n  trace(line);\n}',
+    'export function* TIC() {\n  cls(0);\n  yield;\n}',
+  ],
 });
 
 /** Found by check/define-types.ts. */

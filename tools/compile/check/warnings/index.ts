@@ -12,7 +12,15 @@ import { NON_ASCII_LETTERS } from './letters.ts';
 import { STATEMENTS_WITHOUT_EFFECT } from './no-effect.ts';
 import { NULL_PROPERTY } from './null-properties.ts';
 import { NULL_OR_UNDEFINED } from './nullish.ts';
-import { NO_TIC, NO_VALUE, NOT_INLINED, OLD_LUA_TYPES, PACKAGE_LACKS, UNUSED_DEFINE } from './program.ts';
+import {
+  ASYNC_CALLBACK,
+  NO_TIC,
+  NO_VALUE,
+  NOT_INLINED,
+  OLD_LUA_TYPES,
+  PACKAGE_LACKS,
+  UNUSED_DEFINE,
+} from './program.ts';
 import { SUSPICIOUS_CODE } from './suspicious-code.ts';
 
 export const WARNINGS: readonly Rule[] = [
@@ -22,6 +30,7 @@ export const WARNINGS: readonly Rule[] = [
   FUNCTION_NAME,
   ...ARRAY_AND_FREEZE_WARNINGS,
   NO_TIC,
+  ASYNC_CALLBACK,
   NO_VALUE,
   UNUSED_DEFINE,
   NOT_INLINED,

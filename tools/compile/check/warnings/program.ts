@@ -10,6 +10,15 @@ export const NO_TIC = warning({
   examples: ['export const lives = 3;'],
 });
 
+/** Found by check/callback-types.ts. */
+export const ASYNC_CALLBACK = warning({
+  code: 'compile/async-callback',
+  section: 'typescript.md#promises-and-timers',
+  examples: [
+    'export async function TIC(): Promise<void> {\n  cls(0);\n  await new Promise(resolve => setTimeout(resolve, 100));\n  print("READY");\n}',
+  ],
+});
+
 /** Found by check/define-types.ts. */
 export const NO_VALUE = warning({
   code: 'compile/no-value',
