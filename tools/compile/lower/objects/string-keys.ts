@@ -85,7 +85,8 @@ function besideNeighbours(
   const range = rangesOf(context.program).numberRangeOf(node);
   if (isWhole(range) || !(range.min > -MAX_BOUNDED && range.max < MAX_BOUNDED)) return value;
   if (range.min < range.max) return callGlobal('js_index_beside', [value], node);
-  return Number.isInteger(range.min + 1) ? number(NO_INDEX) : value;
+  const isBeside = !Number.isInteger(range.min) && Number.isInteger(range.min + 1);
+  return isBeside ? number(NO_INDEX) : value;
 }
 
 /** Converts a value to a key, as ECMAScript's ToPropertyKey: a string, or an unchanged number or symbol. */
