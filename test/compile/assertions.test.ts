@@ -56,6 +56,8 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
       'asksForMissing',
       'hasEffects',
       'isAskedFor',
+      'isOnlyAsked',
+      'isClassValue',
     ],
     ...[
       'thisParameter',

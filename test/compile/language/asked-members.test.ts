@@ -6,6 +6,7 @@
 import { expect, test } from 'vitest';
 import { compileFiles, describeDiagnostic, runBoth } from '../differential.ts';
 import { inPackage } from '../in-package.ts';
+import { testSame } from '../same.ts';
 
 test.each([
   ['a method of a string', "const has = !!(''.isWellFormed); show(has ? 'a'.length : 1);"],
@@ -33,3 +34,19 @@ test('a member whose value is used is refused as before, and so is one of a valu
   expect(errors('if (typeof text().normalize === "string") trace(1);')).toHaveLength(1);
   expect(errors("if (typeof 'a'.normalize === 'string') trace(1);")).toEqual([]);
 });
+
+testSame(
+  'a member that is there answers, also one that is no value by itself',
+  `show(typeof Promise.all === 'function', typeof Promise.resolve, !Promise.any);
+const promise = Promise.resolve(1);
+show(typeof promise.then, typeof promise.finally);`,
+  `show(typeof /a/.test, typeof new Date(0).getTime, typeof Date.now, typeof new Map().get, typeof new Set().add);
+show(typeof (5).toFixed, typeof true.valueOf, typeof { a: 1 }.hasOwnProperty, typeof (() => 1).call);`,
+  `const list = [1];
+show(typeof list.at === 'function' ? list.at(-1) : list[0], typeof 'a'.at, !list.map);
+let count = 0;
+const make = () => { count++; return [1]; };
+show(typeof make().map, count, typeof make().at === 'function', count);`,
+  `const later: { then?: () => void } | Promise<number> = Promise.resolve(1);
+show(typeof later.then === 'function', !!later.then);`,
+);

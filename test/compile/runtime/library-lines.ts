@@ -383,6 +383,7 @@ export const OTHERS: LibraryLines = {
   same: [
     'Object.assign({}).constructor === Object',
     '({ a: 1 }).constructor === Object',
+    "'a'.constructor === String",
     "JSON.stringify({ a: [1, 'b'] }), (JSON.parse('[1, 2]') as number[]).join()",
     'Array.prototype.slice.call([1, 2, 3], 1).join()',
     `
@@ -656,7 +657,6 @@ export const OTHERS: LibraryLines = {
     'new Object() instanceof Object',
     'new Object(5)',
     '({ a: 1 }).toLocaleString()',
-    "'a'.constructor === String",
     'Q.sm.name',
     'keys.name',
     '(function named() {}).name',

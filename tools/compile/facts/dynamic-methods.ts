@@ -160,7 +160,7 @@ export function methodOfAny(
   if (isCallee(node) || isTarget(node)) return undefined;
   if (!ownersOfMethod(node.name.text).some(owner => !WITH_TABLES.has(owner))) return undefined;
   if (ts.isDeleteExpression(node.parent) || !isDynamic(node, checker)) return undefined;
-  if (isAsked(node)) return 'asked';
+  if (isOnlyAsked(node)) return 'asked';
   const wanted = checker.getContextualType(node);
   const isData =
     wanted !== undefined &&
@@ -172,16 +172,18 @@ export function methodOfAny(
 const { SyntaxKind: Js } = ts;
 
 /** Whether only it counts whether there is a value. */
-function isAsked(node: ts.Node): boolean {
-  const { parent } = node;
-  if (isWrapper(parent)) return isAsked(parent);
+export function isOnlyAsked(node: ts.Node): boolean {
+  // The transpiler makes an access of its own of one in an optional chain.
+  const { parent } = ts.getOriginalNode(node) as { parent?: ts.Node };
+  if (!parent) return false;
+  if (isWrapper(parent)) return isOnlyAsked(parent);
   if (ts.isTypeOfExpression(parent) || ts.isIfStatement(parent) || ts.isWhileStatement(parent)) return true;
   if (ts.isPrefixUnaryExpression(parent)) return parent.operator === Js.ExclamationToken;
   if (ts.isConditionalExpression(parent)) return parent.condition === node;
   if (!ts.isBinaryExpression(parent)) return false;
   const { left, operatorToken, right } = parent;
-  if (operatorToken.kind === Js.AmpersandAmpersandToken) return left === node || isAsked(parent);
-  if (operatorToken.kind === Js.BarBarToken) return isAsked(parent);
+  if (operatorToken.kind === Js.AmpersandAmpersandToken) return left === node || isOnlyAsked(parent);
+  if (operatorToken.kind === Js.BarBarToken) return isOnlyAsked(parent);
   return COMPARISONS.has(operatorToken.kind) && isNullish(left === node ? right : left);
 }
 

@@ -25,10 +25,12 @@ export {
 } from './built-in-names.ts';
 export { callbackSymbols, callbacksWithThis } from './callback-symbols.ts';
 export { isCalledNumber, mayBeConverted, typesBelow } from './called-numbers.ts';
+export { isClassValue } from './class-values.ts';
 export {
   dynamicMethod,
   isDynamic,
   isOfAny,
+  isOnlyAsked,
   mayBeOfIterator,
   methodOfAny,
   methodValue,

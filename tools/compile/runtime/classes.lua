@@ -71,7 +71,7 @@ local js_array = {name = "Array", ____hasInstance = function(_, value) return no
 
 -- helper: js_array_class
 -- `Array` as a value that makes arrays, whose elements may be anything.
-local js_array_class = setmetatable(js_array, {__call = function(_, ...) return js_array.____make(...) end})
+local js_array_class = setmetatable(js_array, {__call = function(_, _, ...) return js_array.____make(...) end})
 function js_array.____make(...)
 	if select("#", ...) == 1 then return js_list_of_any((...), js_nullish) end
 	return js_packed(js_nullish, ...)
@@ -80,6 +80,10 @@ js_array.prototype = js_prototypes.array
 function js_array.from(_, ...) return js_list_from(...) end
 function js_array.isArray(_, value) return __TS__ArrayIsArray(value) end
 function js_array.of(_, ...) return js_list_of(...) end
+
+-- helper: js_boolean_class
+-- `Boolean` as a value.
+local js_boolean_class = setmetatable({name = "Boolean", prototype = js_prototypes.boolean}, {__call = function(_, _, value) return js_truth(value) end})
 
 -- helper: js_bound
 -- `bind` of a function called without a value of `this`; what it gives is called with one, as the language says.
@@ -100,11 +104,11 @@ local function js_construct(maker, object, ...)
 end
 
 -- helper: js_constructor
--- The class of an instance or an array; of a string, number or boolean, something that is the same for all of them.
+-- The class of a value.
 -- effects: reads
 local js_constructor
 do
-	local kinds = {string = {}, number = {}, boolean = {}, ["function"] = {}}
+	local kinds = {string = js_string_class, number = js_number_class, boolean = js_boolean_class, ["function"] = {name = "Function"}}
 	function js_constructor(value)
 		return kinds[type(value)] or value.constructor or __TS__ArrayIsArray(value) and js_array or js_object_class
 	end
@@ -266,6 +270,10 @@ local function js_give_prototype(maker, prototype)
 	return prototype
 end
 
+-- helper: js_number_class
+-- `Number` as a value.
+local js_number_class = setmetatable({name = "Number", prototype = js_prototypes.number}, {__call = function(_, _, value) return __TS__Number(value) end})
+
 -- helper: js_object_class
 -- `Object` as a value.
 local js_object_class = {name = "Object", prototype = js_prototypes.object}
@@ -273,6 +281,10 @@ js_object_class.prototype.constructor = js_object_class
 js_object_class.prototype.__index = js_object_class.prototype
 function js_object_class.prototype.____constructor() end
 function js_object_class:____hasInstance(value) return js_is_object(value) end
+
+-- helper: js_callable_object_class
+-- `Object` as a value that may be called.
+local js_callable_object_class = setmetatable(js_object_class, {__call = function(_, _, value) return js_to_object(value) end})
 
 -- helper: js_parameters
 --- How many parameters a function has, besides that for the value of `this` if it is called with one.
@@ -305,6 +317,10 @@ local function js_set_by(accessor, object, name, value)
 	end
 	accessor.set(object, value)
 end
+
+-- helper: js_string_class
+-- `String` as a value.
+local js_string_class = setmetatable({name = "String", prototype = js_prototypes.string}, {__call = function(_, _, value) return js_string_of(value) end})
 
 -- helper: js_with_this
 -- A function called with a value of `this` first, from one called without.

@@ -1,6 +1,6 @@
 -- helper: Date
 -- A date holds its milliseconds since 1970; local time is UTC.
-local Date = __TS__Class()
+local Date = setmetatable(__TS__Class(), {__call = function(class) return __TS__New(class):toString() end})
 do
 	local prototype = Date.prototype
 	local days, months = "SunMonTueWedThuFriSat", "JanFebMarAprMayJunJulAugSepOctNovDec"

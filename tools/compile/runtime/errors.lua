@@ -14,7 +14,7 @@ do
 		end
 		getmetatable(self).__tostring = show
 		rawset(self, "message", message)
-		if options then rawset(self, "cause", options.cause) end
+		if type(options) == "table" then rawset(self, "cause", options.cause) end
 		self.stack = debug.traceback(js_error_text(self), info and level + 1 or 1)
 	end
 end

@@ -206,7 +206,7 @@ local function js_json_value(text, revive, convert)
 	end
 	local value = read()
 	if skip() ~= "" then js_json_error(text, at) end
-	if not revive then return value end
+	if type(revive) ~= "function" then return value end
 	local function revived(holder, name, value)
 		if type(value) == "table" then
 			if __TS__ArrayIsArray(value) then

@@ -12,6 +12,7 @@ import {
   isLibraryMethod,
   isNumberText,
   isOfBuiltIns,
+  isOnlyAsked,
   isOnlyCalled,
   isSized,
   kindOf,
@@ -54,7 +55,8 @@ const METHOD_AS_VALUE = refusal({
     }),
     [Js.PropertyAccessExpression]: (node, checked) => {
       const member = checked.checker.getSymbolAtLocation(node.name);
-      return !isCallee(node) && isOnlyCalled(member, checked) && !isMethodValue(member) && asValue(node);
+      const isValue = !isCallee(node) && !isOnlyAsked(node);
+      return isValue && isOnlyCalled(member, checked) && !isMethodValue(member) && asValue(node);
     },
   },
   examples: ['const all = Promise.all;\ntrace(typeof all);'],

@@ -5,6 +5,7 @@ import { luaDeclaredBy } from '../../../lua/lua-paths.ts';
 import { withoutAlias } from '../../program/symbols.ts';
 import ts from '../../program/typescript.js';
 import { isAmbient, isWithoutThis, nameOf } from '../built-in-names.ts';
+import { isClassValue } from '../class-values.ts';
 import { isOfAny, methodOfAny, ownersOfMethod } from '../dynamic-methods.ts';
 import { UNKNOWN, valueWith } from '../intervals/abstract-values.ts';
 import { ANY_NUMBER, exactly, integers, MAX_ELEMENTS } from '../intervals/intervals.ts';
@@ -108,9 +109,9 @@ export abstract class NameReader extends TargetReader {
       if (isNumber) return this.writer.known(valueWith(ANY_NUMBER));
       const made = builtInValue(this.writer);
       if (node.text === 'console') this.readConsole(node, made);
-      // `Error` is a class of the library, which receives `this` when it is called without `new`.
-      if (node.text.endsWith('Error')) {
+      if (isClassValue(node, { checker: this.checker, program: this.program }))
         this.writer.mark(Mark.Method, made);
+      if (node.text.endsWith('Error')) {
         const instance = this.instanceOf(made);
         this.readConstructor(node.text, made, instance);
         this.writer.flow(instance, this.writer.inside(made, RESULT));
@@ -118,6 +119,7 @@ export abstract class NameReader extends TargetReader {
       // `new` of what may be one of several classes
       if (Object.hasOwn(TYPED_ARRAYS, node.text) || /^(Array|Map|Set)$/.test(node.text))
         this.writer.flow(newBuiltIn(this.writer, node.text, []), this.instanceOf(made));
+      if (node.text === 'Array') this.writer.flow(this.instanceOf(made), this.writer.inside(made, RESULT));
       return made;
     }
     const location = this.locationOf(symbol);
@@ -172,6 +174,8 @@ export abstract class NameReader extends TargetReader {
       return writer.anyOf(
         ownersOfMethod(name).map(owner => this.readMethodAsValue(name, outer, location, owner)),
       );
+    // It may be a class of the language.
+    if (name === 'constructor') writer.mark(Mark.Method, location);
     // What may be anything may be a function that makes objects.
     if (name === 'prototype' && isOfAny(node.expression, this.checker))
       writer.same(location, this.instanceOf(outer));

@@ -104,8 +104,11 @@ export const constructorOfList: Lowering<ts.PropertyAccessExpression> = (node, c
       node,
     );
   const type = checker.getTypeAtLocation(node.expression);
+  // A type says of an object that it may be a string, as `{}` and `object` of an assertion do.
   const isUnknown =
-    isOfAny(node.expression, checker) || ((type.flags & UNKNOWN) !== 0 && testsForArrays(program));
+    isOfAny(node.expression, checker) ||
+    isAnything(type) ||
+    partsOf(type).some(({ flags }) => (flags & (UNKNOWN | PRIMITIVE)) !== 0);
   const isPlain = !isUnknown && mayBePlain(node, type, context);
   if ((isUnknown || isPlain) && mayLackInherited('constructor', program))
     return callGlobal('js_inherited_constructor', [context.transformExpression(node.expression)], node);

@@ -9,6 +9,7 @@ import {
   calledMethod,
   hasEffects,
   isCallee,
+  isClassValue,
   isNullable,
   isOnlyCalled,
   isTarget,
@@ -29,13 +30,25 @@ import { ofAnyValues } from './math-arguments.ts';
 import { LATER } from './promise-calls.ts';
 import { builtInPrototype, PROTOTYPE_FUNCTIONS } from './prototype-functions.ts';
 
-/** Library values for JavaScript's global functions, for `Array` and `Object`, and for `console`. */
+/** Library values for classes of JavaScript. */
+const CLASSES: Readonly<Record<string, string>> = {
+  String: 'js_string_class',
+  Number: 'js_number_class',
+  Boolean: 'js_boolean_class',
+  Array: 'js_array',
+  Object: 'js_object_class',
+};
+/** The same where they may be called, for those that are more often only compared. */
+const CALLED_CLASSES: Readonly<Record<string, string>> = {
+  Array: 'js_array_class',
+  Object: 'js_callable_object_class',
+};
+
+/** Library values for JavaScript's global functions, and for `console`. */
 const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
   String: 'js_string_of',
   Number: '__TS__Number',
   Boolean: 'js_truth',
-  Array: 'js_array',
-  Object: 'js_object_class',
   console: 'js_console',
   performance: 'js_performance',
   Symbol: '__TS__Symbol',
@@ -134,10 +147,15 @@ export const libraryFunction: Lowering<ts.Identifier | ts.PropertyAccessExpressi
   if (isCallee(original)) return undefined;
   if (isTextOfNull(original, context)) return lua.createIdentifier('js_string_or_null', node);
   if (ts.isIdentifier(node)) {
-    if (!Object.hasOwn(GLOBAL_FUNCTIONS, node.text) || !isValue(node)) return undefined;
+    if (!isKnown(node.text) || !isValue(node)) return undefined;
     if (libraryGlobal(node, context) === undefined) return undefined;
-    const isMaking = node.text === 'Array' && !isOnlyCompared(original);
-    return lua.createIdentifier(isMaking ? 'js_array_class' : GLOBAL_FUNCTIONS[node.text], node);
+    const isCalled = !isOnlyCompared(original) && Object.hasOwn(CALLED_CLASSES, node.text);
+    const functions = isCalled
+      ? CALLED_CLASSES
+      : isClassValue(original as ts.Identifier, context)
+        ? CLASSES
+        : GLOBAL_FUNCTIONS;
+    return lua.createIdentifier(functions[node.text], node);
   }
   const owner = libraryGlobal(node.expression, context);
   const name = node.name.text;
@@ -157,6 +175,10 @@ export const libraryFunction: Lowering<ts.Identifier | ts.PropertyAccessExpressi
   const made = lua.createTableIndexExpression(lua.createIdentifier('math'), lua.createStringLiteral(name));
   return ofAnyValues(lua.setNodeOriginal(made, node), node, context);
 };
+
+function isKnown(name: string): boolean {
+  return Object.hasOwn(GLOBAL_FUNCTIONS, name) || Object.hasOwn(CLASSES, name);
+}
 
 /** Whether `Object`, which is a function, has a method of all objects: `Object.hasOwnProperty.call(ship, 'hp')`. */
 function isInheritedByFunctions(name: string): boolean {
@@ -227,6 +249,7 @@ function isValue(node: ts.Identifier): boolean {
     ts.isBinaryExpression(parent) ||
     ts.isArrowFunction(parent) ||
     ts.isTypeOfExpression(parent) ||
+    ts.isCaseClause(parent) ||
     isWrapper(parent)
   );
 }

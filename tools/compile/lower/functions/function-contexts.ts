@@ -10,6 +10,7 @@ import {
   type CheckedProgram,
   contentsOf,
   isAmbient,
+  isClassValue,
   isWithoutThis,
   libraryGlobal,
   memberOf,
@@ -77,8 +78,8 @@ export function builtInReceivesThis(node: ts.Expression, context: CheckedProgram
   const type = checker.getTypeAtLocation(node);
   if (type.getCallSignatures().length === 0) return undefined;
   if (!declarations.some(isOfLanguage)) return declaredReceivesThis(type, context) === true;
-  // Classes stay what they are, as `Error` does.
-  if (/^(Array|Date|Object)Constructor$/.test(type.symbol?.name)) return undefined;
+  // Classes stay what they are.
+  if (ts.isIdentifier(node) && isClassValue(node, context)) return true;
   return !declarations.some(ts.isFunctionDeclaration) && !isWithoutThis(type.symbol?.name);
 }
 
