@@ -30,6 +30,39 @@ test('an inner object or array that is used as a whole becomes a variable of its
   expect(lua).not.toMatch(/\bid\b/);
 });
 
+test.each([
+  ['a constant', 'const level = maps.cave;', 'level'],
+  ['all of them', 'const art = maps;', 'art.cave'],
+  ['a pattern', 'const { cave: level } = maps;', 'level'],
+  ['an alias of an alias', 'const art = maps; const level = art.cave;', 'level'],
+  ['a variable that never changes', 'let level = maps.cave;', 'level'],
+])('%s that hoisted functions read leaves behind what nobody reads', LONG_FORM, (_, alias, level) => {
+  const lua = luaOf(`
+    const maps = { cave: { left: 3, gems: [{ x: 5 }, { x: 7 }], cells: [91, 92, 93] }, sea: { left: 4, cells: [94] } };
+    ${alias}
+    class Hero { x = 0; step(): number { this.x += ${level}.left; return isFar(this.x) ? 1 : 0; } }
+    let hero: Hero | undefined;
+    function isFar(x: number): boolean { return x > ${level}.left * 2 && (hero?.x ?? 0) < 99; }
+    function start(): void { hero = new Hero(); for (const gem of ${level}.gems) show(gem.x, hero.step()); }
+    for (let i = 0; i < 3; i++) start();
+  `);
+  expect(lua).not.toMatch(/9[1-4]/);
+});
+
+test('an alias that may be read too early, changes, or is used as a whole stays one', LONG_FORM, () => {
+  luaOf(`
+    const maps = { cave: { left: 3, cells: [91] }, sea: { left: 4, cells: [94] } };
+    interface Level { left: number; cells: number[] }
+    let first: Level | undefined; let second: Level = maps.cave; let third: Level | undefined; let fourth: Level = maps.sea;
+    function tell(): void { show(first ? first.left : -1, first?.left ?? -2, second.left, third?.cells.length ?? -3); }
+    function change(): void { second = second === maps.cave ? maps.sea : maps.cave; third = maps.sea; }
+    function grow(key: 'left'): number { fourth[key] += 1; return fourth.left + maps.sea.left; }
+    tell();
+    first = maps.cave;
+    for (let i = 0; i < 4; i++) { tell(); change(); show(grow('left'), Object.keys(fourth).join()); }
+  `);
+});
+
 test('objects that change, or that are handed on, stay what they are', LONG_FORM, () => {
   luaOf(`
     const state = { lives: 3, at: { x: 1 } }; const other = { at: { x: 5 }, list: [1] }; const third = { a: { b: 1 } };

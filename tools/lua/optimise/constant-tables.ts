@@ -29,7 +29,7 @@ type PathFinder = (node: lua.Node) => Path | undefined;
 export function inlineConstantTables(sections: readonly Section[], facts: ProgramFacts): void {
   const tables = findTables(facts);
   if (tables.size === 0) return;
-  const aliases = findAliases(facts, tables);
+  const aliases = findAliases(sections, facts, tables);
   const pathOf: PathFinder = node => findPath(node, tables, aliases);
 
   const whole = findValueUses(sections, tables, aliases, pathOf);
@@ -83,20 +83,56 @@ function isLeaf(node: lua.Expression): boolean {
   return lua.isNumericLiteral(node) || lua.isStringLiteral(node) || lua.isBooleanLiteral(node);
 }
 
-/** Variables that are aliases of an object inside of one of the tables. */
+/**
+ * Variables that are aliases of an object inside of one of the tables. One that hoisted functions use is declared before
+ * them and assigned later: it may be read too early, so only fields may be read of it, which is an error until then.
+ */
 function findAliases(
+  sections: readonly Section[],
   facts: ProgramFacts,
   tables: ReadonlyMap<string, lua.TableExpression>,
 ): Map<string, Path> {
   const aliases = new Map<string, Path>();
+  const assigned = variablesOfFields(sections);
   // In the order of their declarations, so that an alias of an alias is one.
   for (const [name, { kind, writes, assignments, values }] of facts.variables) {
-    if (kind !== 'local' || writes !== 1 || assignments !== 0 || values.length !== 1) continue;
+    if (kind !== 'local' || writes !== 1 || values.length !== 1) continue;
+    if (assignments > 0 && !assigned.has(name)) continue;
     const path = findPath(values[0], tables, aliases);
     const value = path && valueAt(tables.get(path.root)!, path.keys);
     if (value && lua.isTableExpression(value)) aliases.set(name, path);
   }
   return aliases;
+}
+
+/** Variables that are assigned at the top of a section, and of which the program otherwise only reads fields. */
+function variablesOfFields(sections: readonly Section[]): Set<string> {
+  const found = new Set<string>();
+  for (const { statements } of sections)
+    for (const statement of statements)
+      if (lua.isAssignmentStatement(statement) && statement.left.length === 1) {
+        const [target] = statement.left;
+        if (lua.isIdentifier(target) && statement.right.length === 1) found.add(target.text);
+      }
+  if (found.size === 0) return found;
+  const visits = visitsByKind({
+    [SyntaxKind.TableIndexExpression]: node =>
+      !(lua.isIdentifier(node.table) && literalKey(node) !== undefined),
+    [SyntaxKind.Identifier]: ({ text }) => {
+      found.delete(text);
+    },
+    [SyntaxKind.VariableDeclarationStatement]: ({ right }) => (right?.length ?? 0) > 0,
+  });
+  for (const { statements } of sections)
+    for (const statement of statements) {
+      const isOwn =
+        lua.isAssignmentStatement(statement) &&
+        statement.left.length === 1 &&
+        lua.isIdentifier(statement.left[0]);
+      if (isOwn) for (const value of statement.right) walkKinds(value, visits);
+      else walkKinds(statement, visits);
+    }
+  return found;
 }
 
 /**
@@ -140,13 +176,13 @@ function findValueUses(
         if (path) tables.delete(path.root);
       }
       const [only] = left;
-      if (left.length !== 1 || !lua.isIdentifier(only) || tables.get(only.text) !== right[0]) return true;
-      return false;
+      if (left.length !== 1 || !lua.isIdentifier(only)) return true;
+      return tables.get(only.text) !== right[0] && !aliases.has(only.text);
     },
     [SyntaxKind.VariableDeclarationStatement]: ({ left, right }) => {
       // The declarations of the tables and their aliases do not count as uses.
-      const isOwn = left.every(({ text }) => tables.has(text) || aliases.has(text));
-      return !(isOwn && (left.length === 1 || !right?.length));
+      if (!right?.length) return false;
+      return left.length > 1 || !(tables.has(left[0].text) || aliases.has(left[0].text));
     },
   });
   for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
@@ -177,13 +213,19 @@ function replaceReads(
     if (value === undefined) return note(locationAt(lua.createNilLiteral(), node), notesOf(node));
     return lua.isTableExpression(value) ? node : locationAt(copyTree(value), node);
   };
-  const isAliasDeclaration = (statement: lua.Statement): boolean => {
-    if (!lua.isVariableDeclarationStatement(statement)) return false;
-    const path = statement.left.length === 1 ? aliases.get(statement.left[0].text) : undefined;
+  const isGoneAlias = (node: lua.Node): boolean => {
+    const path = lua.isIdentifier(node) ? aliases.get(node.text) : undefined;
     return path !== undefined && isGone(path);
   };
+  const isOfAlias = (statement: lua.Statement): boolean => {
+    if (lua.isAssignmentStatement(statement))
+      return statement.left.length === 1 && isGoneAlias(statement.left[0]);
+    if (!lua.isVariableDeclarationStatement(statement)) return false;
+    if (!statement.right?.length) statement.left = statement.left.filter(target => !isGoneAlias(target));
+    return statement.left.length === 0 || (statement.left.length === 1 && isGoneAlias(statement.left[0]));
+  };
   const root = lua.createBlock(section.statements);
-  rewriteBlocks(root, statements => statements.filter(statement => !isAliasDeclaration(statement)));
+  rewriteBlocks(root, statements => statements.filter(statement => !isOfAlias(statement)));
   rewriteKinds(
     root,
     replacementsByKind({
