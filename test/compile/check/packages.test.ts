@@ -48,6 +48,21 @@ ${TIC} trace(types.size + own); }`;
   ]);
 });
 
+test('a module of Node that only a function requires is a warning', () => {
+  const { diagnostics } = compileFiles({
+    'node_modules/reader/package.json': '{ "name": "reader", "main": "index.js" }',
+    'node_modules/reader/index.js':
+      "exports.read = name => (name === 'file' ? require('fs').readFileSync(name) : name);",
+    'main.ts': `import { read } from 'reader';\n${TIC} trace(String(read('x'))); }`,
+  });
+  expect(diagnostics.map(({ message, severity }) => [severity, message])).toEqual([
+    [
+      'warning',
+      'the package "reader" has code that cannot run: "fs" is a module of Node that the console does not have. The game stops if it comes here',
+    ],
+  ]);
+});
+
 test('an import in a package that leads to a module of Node, or nowhere, names the package', () => {
   const files = {
     'node_modules/reader/package.json': '{ "name": "reader", "module": "index.js", "types": "index.d.ts" }',

@@ -1,5 +1,6 @@
 /** Keys of objects of type `any`: numbers and the strings of numbers are the same. */
 
+import { inPackage } from '../in-package.ts';
 import { testSame } from '../same.ts';
 
 testSame(
@@ -72,4 +73,33 @@ testSame(
     const big: Record<number, string> = { 5: 'a', 7: 'b' }; for (const k in big) { show(k); delete big[k];
     } show(Object.keys(big).length);
   `,
+);
+
+testSame(
+  'a key of any type is a position of a string, or its length',
+  `const text = 'abc'; const key: any = 1; const name: any = 'length'; const none: any = 'rep';
+  show(text[key], text[key + 1], text[name], text?.[key], text[none], text[9 as any], text['1' as any]);
+  const at: any[] = [0, '2', -1, 0.5]; for (const one of at) show(text[one] === undefined ? 'none' : text[one]);`,
+  `function at(text: string, key: string | number): unknown { return (text as any)[key]; }
+  show(at('abc', 2), at('abc', '1'), at('abc', 'length'), at('abc', 7), at('', 0));`,
+  `function both(value: string | number[], key: any): unknown { return value[key]; }
+  show(both('xyz', 1), both([1, 2], 1), both('xyz', 'length'), both([1, 2], 'length'), both([1, 2], '0'), both('', 0));`,
+  `function hidden(value: string | number[], key: number | string): unknown { return (value as any)[key]; }
+  show(hidden('xyz', 1), hidden([1, 2], 1), hidden('xyz', 'length'), hidden([1, 2], 'length'), hidden([1, 2], '0'));`,
+  `function open(value: string | { x: number } | number[], key: any): unknown { return (value as any)[key]; }
+  show(open('xyz', 1), open([1, 2], 1), open({ x: 7 }, 'x'), open('xyz', 'length'), open({ x: 7 }, 'length'));`,
+);
+
+testSame(
+  'so it is in a package, where a test tells that a value is a string',
+  inPackage(`
+    function count(input, quote) {
+      if (typeof input !== 'string') throw new Error('no text');
+      var cursor = 0, found = 0, start = input.indexOf(quote, cursor);
+      cursor = start + quote.length;
+      for (; cursor < input.length; cursor++) if (input[cursor] === quote) found++;
+      return [found, input[cursor - 1], input[start]];
+    }
+    show(count('a"b"c"', '"'));
+  `),
 );

@@ -58,6 +58,22 @@ testSame('declarations in the old form, as a block with the name of the package,
   'main.ts': "import { three } from 'counter';\nshow(three().toFixed(1));",
 });
 
+testSame('all that such a block declares is exported, unless it lists its exports', {
+  ...installed(
+    'crossing',
+    { main: 'index.js', types: 'index.d.ts' },
+    {
+      'index.js': 'module.exports = { first: list => list[0], half: x => x / 2, none: 0 };',
+      'index.d.ts':
+        "declare module 'crossing' {\n  interface Point { x: number; }\n  function first(list: Point[]): Point;\n" +
+        '  export const half: (x: number) => number;\n  let none: number;\n}',
+    },
+  ),
+  'main.ts':
+    "import { first, half, none, type Point } from 'crossing';\n" +
+    'const at: Point = { x: 3 };\nshow(first([at]).x, half(3).toFixed(2), none);',
+});
+
 /** Packages of CommonJS, and programs that use them. */
 const COMMON_JS: readonly [code: string, main: string][] = [
   ['exports.add = (a, b) => a + b; exports.two = 2;', "import { add, two } from 'it';\nshow(add(two, 3));"],
@@ -65,6 +81,19 @@ const COMMON_JS: readonly [code: string, main: string][] = [
   ['module.exports = exports = x => x * 2;', "import twice from 'it';\nshow(twice(4));"],
   ['const f = () => 1; f.more = 5; module.exports = f;', "import f from 'it';\nshow(f() + f.more);"],
   ["if (true) exports.a = 1; exports['b'] = 2;", "import it from 'it';\nshow(it.a + it.b);"],
+  ["if (true) exports.a = 1; exports['b'] = 2;", "import { a, b } from 'it';\nshow(a + b);"],
+  [
+    "module.exports = { a: 1, 'b': two, c }; function two() { return 2; } function c() { return 3; }",
+    "import { a, b, c } from 'it';\nshow(a + b() + c());",
+  ],
+  [
+    "!function () { exports['sum'] = (a, b) => a + b; module.exports.two = 2; }();",
+    "import { sum, two } from 'it';\nshow(sum(two, 3));",
+  ],
+  [
+    'const of = () => ({ make: x => x * 2 }); var f = of().make; f.again = f; module.exports = f;',
+    "import { again } from 'it';\nshow(again(4));",
+  ],
   ["const { add } = require('./part'); exports.two = add(1, 1);", "import { two } from 'it';\nshow(two);"],
   [
     'exports.a = exports.b = void 0; exports.a = 1; exports.b = exports.a + 1;',

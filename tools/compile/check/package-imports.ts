@@ -1,11 +1,10 @@
 /** Finds imports that cannot become Lua: of packages without code, and of modules that only Node or browsers have. */
 
-import { builtinModules } from 'node:module';
 import { luaDeclaredBy } from '../../lua/lua-paths.ts';
 import { importTargets } from '../program/import-targets.ts';
 import { nodesIn } from '../program/nodes-in.ts';
 import { isScript } from '../program/packages/find-code.ts';
-import { importedPackage, installRemedy } from '../program/packages/install-remedy.ts';
+import { importedPackage, installRemedy, isOfNode } from '../program/packages/install-remedy.ts';
 import { packageOf } from '../program/packages/package-paths.ts';
 import { withoutAlias } from '../program/symbols.ts';
 import ts from '../program/typescript.js';
@@ -106,7 +105,7 @@ function ofTypes({ text }: ts.StringLiteralLike): Finding {
 function ofMissing({ text }: ts.StringLiteralLike, { fileName }: ts.SourceFile): Finding {
   const owner = packageOf(fileName);
   const importer = owner === undefined ? 'this file' : `the package "${owner}"`;
-  if (text.startsWith('node:') || builtinModules.includes(text))
+  if (isOfNode(text))
     return {
       message: `${importer} imports "${text}", a module of Node that the console does not have`,
       remedy: 'Import a part of the package that does without it, or another package.',

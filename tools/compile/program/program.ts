@@ -117,7 +117,12 @@ export function readForProgram(host: Pick<ts.CompilerHost, 'readFile'>, name: st
 }
 
 function textForProgram(name: string, written: string): string {
-  return isInPackage(name) ? asDeclarations(name, asModule(name, written)) : written;
+  return isInPackage(name) ? asDeclarations(name, withoutNode(asModule(name, written))) : written;
+}
+
+/** Declarations without those of Node, which a package asks for: its globals would hide those of the console. */
+function withoutNode(text: string): string {
+  return text.replace(/^\/\/\/\s*<reference\s+types=["']node["'].*$/gm, line => ' '.repeat(line.length));
 }
 
 /** The program of an entry file that was created last, if it was that of this file. */

@@ -28,7 +28,7 @@ import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
 import { type Finding, onEach, type Rule, refusal } from '../rule.ts';
 import { BUILT_IN_ALIAS, BUILT_IN_AS_VALUE, REGEXP_AS_VALUE } from './built-in-values.ts';
-import { remedyOfMissing, untranslatedMember } from './missing-built-ins.ts';
+import { remedyOfMissing, requiredOfNode, untranslatedMember } from './missing-built-ins.ts';
 import { OWN_NAMES } from './own-names.ts';
 import { takenMember } from './taken-members.ts';
 
@@ -86,7 +86,8 @@ export const NOT_ON_THE_CONSOLE = refusal({
     ],
     (node, { program }) => {
       const remedy = remedyOfMissing(node, program);
-      return remedy !== undefined && { message: `${shown(node)} is not supported`, remedy };
+      if (remedy === undefined) return undefined;
+      return { message: requiredOfNode(node) ?? `${shown(node)} is not supported`, remedy };
     },
   ),
   reported: {

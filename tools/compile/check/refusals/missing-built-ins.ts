@@ -10,6 +10,7 @@ import {
   WITHOUT_NEW,
 } from '../../../api/missing.ts';
 import { asksForMissing, isTarget, skipWrappers, symbolAt, withWrappers } from '../../facts/index.ts';
+import { isOfNode } from '../../program/packages/install-remedy.ts';
 import ts from '../../program/typescript.js';
 import type { Finding } from '../rule.ts';
 import { CONSOLE_REMEDY, VALUE_REMEDIES } from './built-in-values.ts';
@@ -37,6 +38,16 @@ export function untranslatedMember(member: string, node: ts.Node | undefined): s
       return { message: `${member} needs an argument`, remedy: `Give it one: \`${member}(value)\`.` };
   }
   return `${member} does not exist on the console`;
+}
+
+/** What is said of `require('fs')`, of a module that only Node has; undefined for any other node. */
+export function requiredOfNode(node: ts.Node): string | undefined {
+  if (!ts.isIdentifier(node) || node.text !== 'require') return undefined;
+  const call = withWrappers(node).parent;
+  if (!ts.isCallExpression(call)) return undefined;
+  const [specifier] = call.arguments;
+  if (!specifier || !ts.isStringLiteralLike(specifier) || !isOfNode(specifier.text)) return undefined;
+  return `"${specifier.text}" is a module of Node that the console does not have`;
 }
 
 /** What to write instead of a missing built-in that a node uses; undefined for any other node. */

@@ -43,9 +43,10 @@ export function isHiddenList(
   const isKnown = partsOf(context.checker.getNonNullableType(type)).every(
     part => (part.flags & TypeFlags.Object) !== 0 && context.checker.isArrayLikeType(part),
   );
-  return (
-    !isKnown && kindOf(type, context.checker) === 'other' && contentsOf(context.program).mayBeList(inner)
-  );
+  const kind = kindOf(type, context.checker);
+  // A text or an array is read as what may be either, unless an assertion hides that.
+  const isHidden = kind === 'other' || (inner !== written && (kind === 'both' || kind === 'open'));
+  return !isKnown && isHidden && contentsOf(context.program).mayBeList(inner);
 }
 
 /** `value[key]` where the value may be an array, or a string if its type does not exclude that. */

@@ -9,6 +9,8 @@ import {
   areAll,
   calledMethod,
   hasLength,
+  isCallee,
+  isTarget,
   kindOf,
   METHODS_OF_BOTH,
   mayLackLength,
@@ -51,10 +53,16 @@ export const textOrList: Lowering<Access> = (node, context) => {
     const object = context.transformExpression(node.expression);
     return lua.createUnaryExpression(object, lua.SyntaxKind.LengthOperator, node);
   }
-  const index = checker.getTypeAtLocation(original.argumentExpression);
-  if (!areAll(index, ts.TypeFlags.NumberLike)) return undefined;
   const kind = kindOf(checker.getTypeAtLocation(original.expression), checker);
   if (kind === 'other' || kind === 'list') return undefined;
+  const index = checker.getTypeAtLocation(key);
+  if (!areAll(index, ts.TypeFlags.NumberLike)) {
+    // A key may be a position, also as a text, `length`, or the name of nothing that a string has.
+    const isName = ts.isStringLiteralLike(key) || areAll(index, ts.TypeFlags.ESSymbolLike);
+    if (kind === 'open' || isName || isCallee(original) || isTarget(original)) return undefined;
+    const asked = transformOrderedExpressions(context, [node.expression, node.argumentExpression]);
+    return callGlobal('js_property', asked, node);
+  }
   const isPlainText = kind === 'text' && node === original;
   if (isPlainText) return undefined;
   const values = transformOrderedExpressions(context, [node.expression, node.argumentExpression]);

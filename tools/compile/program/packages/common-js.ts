@@ -8,6 +8,7 @@ import { SYSTEM_FILES } from '../system.ts';
 import ts from '../typescript.js';
 import { type Edit, edited } from './edits.ts';
 import { isScript } from './find-code.ts';
+import { isOfNode } from './install-remedy.ts';
 import { withoutOtherPlaces } from './known-conditions.ts';
 import { parsedScript, withoutOlderSyntax } from './older-syntax.ts';
 
@@ -113,6 +114,8 @@ class Rewriter {
     if (ts.isCallExpression(node) && isNamed(node.expression, 'require') && !own.has('require')) {
       const [specifier] = node.arguments;
       if (specifier && ts.isStringLiteralLike(specifier)) {
+        // Code that asks for a module of Node later is an error only where the game comes to it.
+        if (isOfNode(specifier.text) && isInCalledLater(node)) return;
         this.required.push({ call: node, specifier });
         return;
       }
@@ -246,27 +249,64 @@ class Rewriter {
     ];
   }
 
-  /** Exports by name of what a file adds to a function that is its export: `Emitter.Emitter = Emitter`. */
+  /**
+   * Exports by name of what a file sets on its export, anywhere for `exports.turn = turn`, at the top level for
+   * `Emitter.Emitter = Emitter` of a function that is its export, or what an object literal has that is its export.
+   */
   private namedMembers(): string {
     const names = new Set<string>();
-    const isExport = (node: ts.Expression): boolean => this.wholes.includes(node);
-    const values = new Set(
-      this.wholes.flatMap(({ parent }) =>
-        ts.isBinaryExpression(parent) && ts.isIdentifier(parent.right) ? [parent.right.text] : [],
-      ),
-    );
+    const values = new Set<string>();
+    const add = (name: string | undefined): void => {
+      if (name !== undefined && /^(?!(?:default|prototype|__esModule)$)[\w$]+$/.test(name)) names.add(name);
+    };
+    for (const whole of this.wholes) {
+      const { parent } = whole;
+      if (isAssigned(parent)) add(memberName(parent));
+      if (!isAssigned(whole)) continue;
+      const { right } = parent as ts.BinaryExpression;
+      if (ts.isIdentifier(right)) values.add(right.text);
+      if (ts.isObjectLiteralExpression(right))
+        for (const { name } of right.properties)
+          if (name && (ts.isIdentifier(name) || ts.isStringLiteral(name))) add(name.text);
+    }
     for (const statement of this.file.statements) {
       if (!ts.isExpressionStatement(statement) || !ts.isBinaryExpression(statement.expression)) continue;
-      const { left, operatorToken } = statement.expression;
-      if (operatorToken.kind !== Js.EqualsToken || !ts.isPropertyAccessExpression(left)) continue;
-      const { expression: owner, name } = left;
-      const isMember = isExport(owner) || (ts.isIdentifier(owner) && values.has(owner.text));
-      if (isMember && name.text !== 'default' && name.text !== 'prototype') names.add(name.text);
+      const { left } = statement.expression;
+      const owner = ts.isPropertyAccessExpression(left) ? left.expression : undefined;
+      if (isAssigned(left) && owner && ts.isIdentifier(owner) && values.has(owner.text))
+        add(memberName(left));
     }
-    if (values.size === 0 || names.size === 0) return '';
+    if (names.size === 0) return '';
     const members = [...names].map(name => `$member_${name} = /** @type {any} */ ($exports).${name}`);
     return ` const ${members.join(', ')}; export { ${[...names].map(name => `$member_${name} as ${name}`).join(', ')} };`;
   }
+}
+
+/** Whether code runs only when a function is called that does not run at once, as `(function () { … })()` does. */
+function isInCalledLater(node: ts.Node): boolean {
+  return (
+    ts.findAncestor(node, at => {
+      if (!ts.isFunctionLike(at)) return false;
+      let outer = at.parent;
+      while (ts.isParenthesizedExpression(outer)) outer = outer.parent;
+      return !ts.isCallExpression(outer) || outer.arguments.some(one => one === at);
+    }) !== undefined
+  );
+}
+
+/** Whether a node is the target of a plain assignment. */
+function isAssigned(node: ts.Node): boolean {
+  const { parent } = node;
+  return (
+    ts.isBinaryExpression(parent) && parent.left === node && parent.operatorToken.kind === Js.EqualsToken
+  );
+}
+
+/** The name of the property that an access reads; undefined if it is computed, and for any other node. */
+function memberName(node: ts.Node): string | undefined {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text;
+  const key = ts.isElementAccessExpression(node) ? node.argumentExpression : undefined;
+  return key && ts.isStringLiteralLike(key) ? key.text : undefined;
 }
 
 function isNamed(node: ts.Node, name: string): boolean {
