@@ -19,6 +19,9 @@ export type FrameRequest =
 /** The message by which the page around a frame asks it to save; the answer over the port says that it has. */
 export const SAVE_MESSAGE = 'cartwright-save';
 
+/** The message over the port of a connection that says that its other end has gone: the frame may ask for another. */
+export const CLOSED_MESSAGE = 'cartwright-closed';
+
 /** In what the page around a frame sends when files are dropped onto it. */
 export const DROP_MESSAGE = 'cartwright-drop';
 

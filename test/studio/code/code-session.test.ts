@@ -6,6 +6,8 @@ import { CodeSession, type SessionHost } from '../../../tools/studio/code/model/
 /** The files of the server. */
 let disk: Map<string, string>;
 let complaints: string[];
+/** Resolves when the server that has gone is back; undefined while it is there. */
+let back: Promise<void> | undefined;
 let session: CodeSession;
 /** What the editor shows. */
 let shown: Map<string, string>;
@@ -45,6 +47,14 @@ const answers: Record<string, (params: never) => unknown> = {
   ],
 };
 const ask = async (method: string, params: object) => structuredClone(answers[method](params as never));
+const request = async (method: string, params: object) => {
+  if (back) throw new Error('The server does not respond.');
+  return ask(method, params);
+};
+const read = async (method: string, params: object) => {
+  await back;
+  return ask(method, params);
+};
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -53,9 +63,10 @@ beforeEach(async () => {
     ['src/ship.ts', 'one\ntwo\nthree\n'],
   ]);
   complaints = [];
+  back = undefined;
   shown = new Map();
   session = new CodeSession({
-    connection: { request: ask, read: ask } as unknown as SessionHost['connection'],
+    connection: { request, read } as unknown as SessionHost['connection'],
     complain: text => complaints.push(text),
     onSaved: () => {},
   });
@@ -84,6 +95,29 @@ test('the entry file is opened first, and a text is written a moment after the l
   await vi.advanceTimersByTimeAsync(200);
   expect(disk.get('src/ship.ts')).toBe(`${before}four`);
   expect(session.isAllSaved).toBe(true);
+});
+
+test('while the server is started again, no file is closed, and one that is opened waits for it', async () => {
+  session.drop('src/ship.ts');
+  let comeBack = () => {};
+  back = new Promise(resolve => {
+    comeBack = resolve;
+  });
+  const opened = session.openFile('src/ship.ts');
+  const refreshed = session.refresh();
+  session.changed('src/main.ts', 'TIC();\n');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(session.open.value.map(({ file }) => file)).toEqual(['src/main.ts']);
+  back = undefined;
+  comeBack();
+  expect(await opened).toBe(true);
+  await refreshed;
+  expect(session.open.value.map(({ file, trouble }) => [file, trouble])).toEqual([
+    ['src/main.ts', undefined],
+    ['src/ship.ts', undefined],
+  ]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([complaints, disk.get('src/main.ts')]).toEqual([[], 'TIC();\n']);
 });
 
 test('a single change is written sooner than one that others follow', async () => {

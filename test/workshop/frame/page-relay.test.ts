@@ -2,6 +2,7 @@
 
 import { afterEach, expect, test } from 'vitest';
 import type { FileState } from '../../../tools/lessons/game-files.ts';
+import { CLOSED_MESSAGE } from '../../../tools/player/page-around.ts';
 import { EarlyCode } from '../../../tools/workshop/frame/early-code.ts';
 import { PageRelay } from '../../../tools/workshop/frame/page-relay.ts';
 import { textFiles } from '../template-project.ts';
@@ -167,6 +168,20 @@ test('questions about the language pass a worker that builds, and come back besi
   await expect.poll(() => page.heard.at(-1)).toEqual({ id: 3, result: [] });
   worker.port.postMessage(JSON.stringify({ id: 2, result: [] }));
   await expect.poll(() => page.heard.at(-1)).toEqual({ id: 2, result: [] });
+});
+
+test('a page is told that the worker has ended, and hears nothing of it any more', async () => {
+  const [toPage, toWorker, toLanguage] = [new MessageChannel(), new MessageChannel(), new MessageChannel()];
+  const relay = new PageRelay(toPage.port1, EarlyCode.of(FILES), false);
+  const heard: unknown[] = [];
+  toPage.port2.onmessage = ({ data }) => void heard.push(data);
+  relay.connect(toWorker.port1, toLanguage.port1);
+  relay.end();
+  toWorker.port2.postMessage('late');
+  await expect.poll(() => heard.at(-1)).toBe(CLOSED_MESSAGE);
+  await passed();
+  expect(heard.length).toBe(2);
+  for (const port of [toPage.port2, toWorker.port2, toLanguage.port2]) port.close();
 });
 
 test('a page without code waits for the worker, also with what it saves', async () => {

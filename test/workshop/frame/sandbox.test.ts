@@ -76,8 +76,8 @@ test('neither the page of a game nor its worker reaches what the site keeps', as
   await page.keyboard.press('F1');
   await page.frameLocator('iframe').getByLabel('Code of main.ts').click();
   await page.keyboard.type('x');
-  // That of the language service as well.
-  await expect.poll(() => page.workers().length).toBe(2);
+  // What tells that it lives, and the language service as well.
+  await expect.poll(() => page.workers().length).toBe(3);
   for (const worker of page.workers()) expect(await worker.evaluate(reach, site.address)).toEqual([]);
 });
 

@@ -328,6 +328,31 @@ test('what compiles and cannot start is told, and another tab may have the proje
   await page.getByRole('heading', { name: 'Your projects', exact: true }).waitFor();
 });
 
+test('a compiler that has ended is told with what becomes of it, and started again when one wants it', async () => {
+  const page = await openProject();
+  const end = (state: 'silent' | 'starting' | 'started' | 'ended') =>
+    page.evaluate(state => {
+      window.worked!.events.onCompilerEnd({ state, reason: 'the compiler has ended: full' });
+    }, state);
+  await end('starting');
+  await page.getByText('The compiler has ended: full. It is started again; your work is saved.').waitFor();
+  await end('started');
+  await page.getByText('It was started again. Nothing is lost.').waitFor();
+  await button(page, 'OK').click();
+  await expect.poll(() => page.getByText('The compiler has ended').count()).toBe(0);
+  await end('ended');
+  await page.getByRole('alert').getByText('It ends again and again').waitFor();
+  const zip = await downloadOf(page, () => button(page, 'Download .zip').click());
+  expect(zip.name).toBe('my-game.zip');
+  expect(await barriers(page)).toEqual([]);
+  await button(page, 'Start it again').click();
+  await page.getByText('It was started again. Nothing is lost.').waitFor();
+  await end('silent');
+  await page.getByRole('alert').getByText('Wait for it, or start it again.').waitFor();
+  await page.evaluate(() => window.worked!.events.onCompilerEnd(undefined));
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+});
+
 test('until there is a game, its picture is shown and that it comes', async () => {
   const page = await openProject();
   await page.evaluate(() => window.worked!.events.onPlayed());

@@ -89,6 +89,8 @@ const host: WorkshopHost = {
         const text = JSON.stringify({ title: 'Game', author });
         events.onChanged({ changed: new Map([['cart/my-game/cart.json', new TextEncoder().encode(text)]]) });
       },
+      startAgain: async () =>
+        events.onCompilerEnd({ state: 'started', reason: 'the compiler has ended: full' }),
       check: async () => window.checked ?? { state: 'passed', goal: '', instead: '' },
       replace: async other => {
         window.worked = { files: new Map(other), events };

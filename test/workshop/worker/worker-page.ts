@@ -9,7 +9,7 @@ let started: ReturnType<typeof startWorkshop> | undefined;
 /** Opens a project, whose files are in base64 by path, instead of the one before. */
 async function openInWorker(files: readonly (readonly [path: string, base64: string])[]) {
   started ??= startWorkshop();
-  const worker = await started;
+  const worker = (await started).methods;
   const project = files.map(([path, text]): [string, Uint8Array] => [
     path,
     Uint8Array.from(atob(text), character => character.charCodeAt(0)),

@@ -28,6 +28,8 @@ class RequestError extends Error {
 }
 
 const GONE = 'The server does not respond. Restart it, then try again.';
+/** The page around starts it again. */
+const RESTARTED = 'The compiler has ended, and is started again. Then try again.';
 /** Shown on a page whose address now serves another game. */
 export const ELSEWHERE = 'The server now runs another game: reload the page to play it.';
 
@@ -44,6 +46,7 @@ interface Pending {
 export class Channel {
   private readonly open: () => Socket;
   private readonly served: string | undefined;
+  private readonly gone: string;
   private socket!: Socket;
   private state: ChannelState = 'closed';
   /** What waits until the server has answered a new connection, or that has failed; undefined afterwards. */
@@ -56,10 +59,12 @@ export class Channel {
   /**
    * @param open connects to the server, once and after each disconnection
    * @param served what the page belongs to; a server of something else gets no messages
+   * @param gone what requests are told while there is no connection
    */
-  constructor(open: () => Socket, served: string | undefined) {
+  constructor(open: () => Socket, served: string | undefined, gone = GONE) {
     this.open = open;
     this.served = served;
+    this.gone = gone;
     this.connect();
   }
 
@@ -175,7 +180,7 @@ export class Channel {
   }
 
   private failure(): RequestError {
-    return new RequestError(this.state === 'elsewhere' ? ELSEWHERE : GONE, false);
+    return new RequestError(this.state === 'elsewhere' ? ELSEWHERE : this.gone, false);
   }
 
   private send(request: Request): void {
@@ -191,6 +196,6 @@ export function server(): Channel {
   const open = isInFrame()
     ? portSocket
     : () => new WebSocket(`ws://${window.location.host}${CHANNEL_PATH}`) as Socket;
-  channel ??= new Channel(open, served);
+  channel ??= new Channel(open, served, isInFrame() ? RESTARTED : GONE);
   return channel;
 }

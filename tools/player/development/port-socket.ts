@@ -1,6 +1,6 @@
 /** The connection of a page in the workshop to its server, which is a worker of the page around it. */
 
-import { askAround } from '../page-around.ts';
+import { askAround, CLOSED_MESSAGE } from '../page-around.ts';
 
 /** A connection to a server, as a `WebSocket` is one. */
 export interface Socket {
@@ -17,6 +17,9 @@ export function portSocket(): Socket {
     onclose: null,
     send: message => port.postMessage(message),
   };
-  port.onmessage = event => socket.onmessage?.(event);
+  port.onmessage = event => {
+    if (event.data === CLOSED_MESSAGE) socket.onclose?.();
+    else socket.onmessage?.(event);
+  };
   return socket;
 }

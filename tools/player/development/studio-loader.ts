@@ -6,7 +6,7 @@
 import type { OpenStudio, Studio, StudioHost } from '../../studio/studio-host.ts';
 import { GameThings } from '../inside/game-things.ts';
 import { TracedLines } from '../inside/traced-lines.ts';
-import { fileAddress, rememberStudio, wantedEditor } from '../page-around.ts';
+import { fileAddress, isInFrame, rememberStudio, wantedEditor } from '../page-around.ts';
 import type { PaintedThing } from '../picker/painted-frame.ts';
 import { PicturePicker } from '../picker/picture-picker.ts';
 import type { PlayerTools, ToolsHost } from '../player-tools.ts';
@@ -136,7 +136,8 @@ export function makeDevelopmentTools(host: ToolsHost, debug?: DebugDoor): Player
     told.delete(tell);
     setCodeDoor(undefined);
   });
-  host.signal.addEventListener('abort', sendServerState(server(), host.notify));
+  // The page around a frame tells it itself.
+  if (!isInFrame()) host.signal.addEventListener('abort', sendServerState(server(), host.notify));
   return {
     frames: due => tools.frames(due),
     replay: frames => tools.replay(frames),

@@ -11,7 +11,7 @@ import { CODE_TAB } from '../../player/development/code-door.ts';
 import { KeptGameValues } from '../frame/kept-game-values.ts';
 import { attempt } from '../page/attempt.ts';
 import { linkedProject, projectLink } from '../page/project/project-link.ts';
-import { problemsInWords } from '../page/said.ts';
+import { problemsInWords, sentence } from '../page/said.ts';
 import { temporaryValues } from '../page/temporary-values.ts';
 import type { NewProject, WorkedProject, WorkshopHost } from '../page/workshop-host.ts';
 import { OPEN_IN_WORKSHOP, openWorkshop, workshopAddress } from '../play/open-workshop.ts';
@@ -83,6 +83,11 @@ function Workplace({ link, host }: { link: Link; host: WorkshopHost }) {
             for (const path of removed) files.delete(path);
           },
           onPlayed() {},
+          onCompilerEnd(end) {
+            said.value = end?.state === 'starting' ? 'starting again…' : '';
+            const isGone = end?.state === 'ended' || end?.state === 'silent';
+            problem.value = isGone ? `${sentence(end.reason)} Load the page again.` : '';
+          },
         },
       );
       if (opened.ok) worked.current = opened.value;

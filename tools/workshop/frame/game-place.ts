@@ -24,6 +24,8 @@ export class GamePlace {
   private readonly pages: PageRelay[] = [];
   private code: EarlyCode | undefined;
   private isAnswering = false;
+  /** Whether it is about to ask for another connection. */
+  private isReconnecting = false;
 
   /**
    * @param element which it fills
@@ -79,6 +81,7 @@ export class GamePlace {
     );
     if (signal.aborted) return;
     const connect = (port: MessagePort) => {
+      this.isReconnecting = false;
       const page = new PageRelay(port, this.code, this.isAnswering);
       this.pages.push(page);
       if (this.connection) this.connectPage(page);
@@ -104,10 +107,34 @@ export class GamePlace {
     for (const page of this.pages) this.connectPage(page);
   }
 
+  /**
+   * The worker has ended: what is shown goes on, and can read and save its code until it is connected again.
+   *
+   * @param code of its project
+   */
+  disconnect(code: EarlyCode | undefined): void {
+    this.connection = undefined;
+    this.code = code;
+    this.isAnswering = true;
+    this.isReconnecting = this.pages.length > 0;
+    for (const page of this.pages.splice(0)) page.end();
+  }
+
   /** Lets the page save what was typed last. */
   async flush(): Promise<void> {
     const isHeard = this.connection !== undefined || (this.code !== undefined && this.isAnswering);
-    if (isHeard && this.pages.length > 0 && this.frame) await saveInFrame(this.frame);
+    const isThere = this.pages.length > 0 || this.isReconnecting;
+    if (isHeard && isThere && this.frame) await saveInFrame(this.frame);
+  }
+
+  /**
+   * Whether the page that is shown lives: it saves what was typed last, and says so.
+   *
+   * @param time the longest it may take, in milliseconds
+   */
+  lives(time: number): Promise<boolean> {
+    const answered = this.frame ? saveInFrame(this.frame).then(() => true) : Promise.resolve(false);
+    return Promise.race([answered, new Promise<false>(resolve => setTimeout(resolve, time, false))]);
   }
 
   /** Takes it off the page. */
@@ -115,6 +142,7 @@ export class GamePlace {
     this.ended.abort();
     this.ended = new AbortController();
     this.connection = undefined;
+    this.isReconnecting = false;
     for (const page of this.pages.splice(0)) page.close();
     this.code = undefined;
     this.frame?.remove();

@@ -10,6 +10,7 @@
  */
 
 import { isLanguageQuestion } from '../../player/development/code-messages.ts';
+import { CLOSED_MESSAGE } from '../../player/page-around.ts';
 import { PROJECT } from '../worker-names.ts';
 import type { EarlyCode } from './early-code.ts';
 
@@ -60,6 +61,12 @@ export class PageRelay {
     worker.onmessage = ({ data }: MessageEvent<string>) => this.receiveAnswer(data);
     language.onmessage = ({ data }: MessageEvent<string>) => this.page.postMessage(data);
     for (const message of this.waiting.splice(0)) this.sendOn(message, isQuestion(message));
+  }
+
+  /** The worker has ended: the page asks for another connection. */
+  end(): void {
+    this.page.postMessage(CLOSED_MESSAGE);
+    this.close();
   }
 
   close(): void {

@@ -4,16 +4,39 @@
  */
 
 import { type Remote, transfer, wrap } from 'comlink';
+import { endingMethods } from '../ending-methods.ts';
 import type { Workshop } from '../worker/workshop.ts';
 import { INSTALLED_ARCHIVE, WORKER_SCRIPT } from '../worker-names.ts';
+import { followHeartbeat, HEARTBEAT_SCRIPT } from './heartbeat.ts';
 import { loadFile } from './load-file.ts';
 import { installedParts, loadGameParts, loadPlayerParts } from './player-parts.ts';
 
-/** What the frame hands on: its worker gets the script, to start others with it, and the port. */
-const SCRIPT = `onmessage = ({ source, data, ports }) => {
-  const worker = new Worker(URL.createObjectURL(data));
-  worker.onerror = event => source.postMessage(event.message || 'it cannot be started', '*');
-  worker.postMessage(data, ports);
+/** A worker that runs. */
+export interface RunningWorkshop {
+  /** Those that it has not answered when it ends are rejected. */
+  methods: Remote<Workshop>;
+  /** Resolves if its script throws an error, or it is ended. */
+  ended: Promise<WorkerEnd>;
+  /** Ends it because it does not answer. */
+  end(): void;
+}
+
+/** Why a worker has ended. */
+export interface WorkerEnd {
+  error: Error;
+  /** Whether it did not answer: all frames of other origins may have ended with it. Else its script has thrown an error. */
+  wasSilent: boolean;
+}
+
+/** What the frame hands on: its worker gets the script, to start others with it, and the port. Another one tells that it lives. */
+const SCRIPT = `onmessage = ({ source, data: [script, heartbeat], ports: [port, beat] }) => {
+  const start = (script, ...message) => {
+    const worker = new Worker(URL.createObjectURL(script));
+    worker.onerror = event => source.postMessage(event.message || 'it cannot be started', '*');
+    worker.postMessage(...message);
+  };
+  start(script, script, [port]);
+  start(heartbeat, 0, [beat]);
 };`;
 
 /** The frame may only run scripts, in it and in workers. */
@@ -24,14 +47,16 @@ const POLICY = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval
  *
  * @param folder address of the folder with its files, ending with a slash; by default that of the page
  * @param loadedParts what players are made of
+ * @param onSilence called with true when its process does not answer, and with false if it answers again
  * @param earlier loads what is needed earlier than the compiler, which is ten times as large
- * @returns its methods; rejects if a file cannot be loaded
+ * @returns rejects if a file cannot be loaded
  */
 export async function startWorkshop(
   folder = './',
   loadedParts = loadPlayerParts(folder),
+  onSilence: (isSilent: boolean) => void = () => {},
   earlier: Promise<unknown> = loadedParts,
-): Promise<Remote<Workshop>> {
+): Promise<RunningWorkshop> {
   const [parts] = await Promise.all([loadedParts, earlier]);
   const [script, archive, game, frame] = await Promise.all([
     loadFile(WORKER_SCRIPT, folder).then(answer => answer.blob()),
@@ -39,26 +64,42 @@ export async function startWorkshop(
     loadGameParts(folder),
     openFrame(),
   ]);
-  const { port1, port2 } = new MessageChannel();
-  const workshop = wrap<Workshop>(port1);
-  const ended = new AbortController();
-  const failed = new Promise<never>((_, reject) => {
-    const fail = ({ source, data }: MessageEvent) => {
-      if (source === frame.contentWindow) reject(new Error(`${WORKER_SCRIPT}: ${data}`));
-    };
-    window.addEventListener('message', fail, { signal: ended.signal });
+  const [channel, beats] = [new MessageChannel(), new MessageChannel()];
+  const { methods, end } = endingMethods(wrap<Workshop>(channel.port1));
+  const heard = new AbortController();
+  const { signal } = heard;
+  let onEnd!: (end: WorkerEnd) => void;
+  const ended = new Promise<WorkerEnd>(resolve => {
+    onEnd = resolve;
   });
-  frame.contentWindow!.postMessage(script, '*', [port2]);
+  const fail = (message: string, wasSilent: boolean) => {
+    const error = new Error(message);
+    heard.abort();
+    close(frame);
+    end(error);
+    onEnd({ error, wasSilent });
+  };
+  const hear = ({ source, data }: MessageEvent) => {
+    if (source === frame.contentWindow) fail(`the compiler has ended: ${data}`, false);
+  };
+  window.addEventListener('message', hear, { signal });
+  followHeartbeat(beats.port1, onSilence, signal);
+  const heartbeat = new Blob([HEARTBEAT_SCRIPT], { type: 'text/javascript' });
+  frame.contentWindow!.postMessage([script, heartbeat], '*', [channel.port2, beats.port2]);
   const installed = { archive: new Uint8Array(archive), texts: installedParts(parts, game) };
   try {
-    await Promise.race([workshop.install(transfer(installed, [archive])), failed]);
-    return workshop;
+    await methods.install(transfer(installed, [archive]));
+    return { methods, ended, end: () => fail('the compiler did not answer', true) };
   } catch (error) {
-    frame.remove();
+    heard.abort();
+    close(frame);
     throw error;
-  } finally {
-    ended.abort();
   }
+}
+
+/** Takes a frame off the page, which ends its worker. */
+function close(frame: HTMLIFrameElement): void {
+  (frame.getRootNode() as ShadowRoot).host?.remove();
 }
 
 /** A frame that nobody sees. It lies apart from the elements of the page. */

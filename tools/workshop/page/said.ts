@@ -51,6 +51,10 @@ export function problemsInWords(diagnostics: readonly Diagnostic[]): string {
 }
 
 function sentences(message: string, remedy: string | undefined): string {
-  const sentence = `${message[0].toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`;
-  return remedy ? `${sentence} ${remedy}` : sentence;
+  return remedy ? `${sentence(message)} ${remedy}` : sentence(message);
+}
+
+/** A message as a sentence. */
+export function sentence(message: string): string {
+  return `${message[0].toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`;
 }

@@ -15,7 +15,7 @@ import { KeptGameValues } from '../frame/kept-game-values.ts';
 import { loadFile } from '../frame/load-file.ts';
 import { loadPlayerParts, pageMaker } from '../frame/player-parts.ts';
 import { loadStudio } from '../frame/studio-texts.ts';
-import { startWorkshop } from '../frame/worker-frame.ts';
+import { type RunningWorkshop, startWorkshop, type WorkerEnd } from '../frame/worker-frame.ts';
 import { PROGRESS_FILE } from '../projects/lesson-progress.ts';
 import {
   type FileChanges,
@@ -27,8 +27,11 @@ import {
 import type { Answer, Workshop } from '../worker/workshop.ts';
 import { templatePage } from '../worker-names.ts';
 import { PlayedPages } from './project/played-pages.ts';
+import { RestartLimit } from './restart-limit.ts';
+import { problemsInWords } from './said.ts';
 import { temporaryValues } from './temporary-values.ts';
 import type {
+  CompilerEnd,
   GivenFile,
   Making,
   NewProject,
@@ -45,15 +48,38 @@ const PROGRAM_TEMPLATE = 'blank';
 export class WorkerHost implements WorkshopHost {
   private readonly parts = sharedPromise(() => loadPlayerParts('./'));
   private readonly makePage = sharedPromise(async () => pageMaker(await this.parts()));
-  private readonly worker = sharedPromise(() =>
-    startWorkshop('./', this.parts(), this.parts().then(loadStudio)),
-  );
+  private running: Promise<RunningWorkshop> | undefined;
   /** What is open in the worker, which has one project at a time. */
   private opened: GameWork | undefined;
   /** What is shown before its project is there. */
   private previewed: { game: GamePlace; code?: EarlyCode } | undefined;
   /** What is shown while its project is opened. */
   private opening: GamePlace | undefined;
+
+  /** The worker, which is started if there is none. */
+  private async worker(): Promise<Remote<Workshop>> {
+    this.running ??= this.start();
+    return (await this.running).methods;
+  }
+
+  private async start(): Promise<RunningWorkshop> {
+    try {
+      const running = await startWorkshop(
+        './',
+        this.parts(),
+        isSilent => this.opened?.onSilence(isSilent),
+        this.parts().then(loadStudio),
+      );
+      void running.ended.then(end => {
+        this.running = undefined;
+        void this.opened?.onEnd(end);
+      });
+      return running;
+    } catch (error) {
+      this.running = undefined;
+      throw error;
+    }
+  }
 
   /** Starts the worker, which takes a moment. A failure is reported by the method that needs it. */
   async prepare(): Promise<void> {
@@ -124,7 +150,11 @@ export class WorkerHost implements WorkshopHost {
     this.opening = game;
     try {
       const worker = await this.worker();
-      const work: GameWork = new GameWork(game, pages, worker, events, editor, () => this.opened === work);
+      const work: GameWork = new GameWork(game, pages, worker, events, editor, {
+        isOpen: () => this.opened === work,
+        start: () => this.worker(),
+        end: async () => (await this.running)?.end(),
+      });
       this.opened = work;
       const opened = await work.open(files, code, written);
       if (opened.ok) return success(work);
@@ -186,36 +216,55 @@ function inTime(saved: Promise<unknown>): Promise<unknown> {
   return Promise.race([saved, new Promise(resolve => setTimeout(resolve, LONGEST_SAVE))]);
 }
 
+/** Milliseconds in which the page of a game whose worker did not answer shows that it lives. */
+const SIGN_OF_LIFE = 5000;
+
 /** Milliseconds after a build until its page is kept. */
 const KEEP_PAUSE = 1500;
+
+/** The worker of a project. */
+interface WorkerOfProject {
+  /** Whether it has opened nothing else since. */
+  isOpen(): boolean;
+  /** Starts another one when it has ended. */
+  start(): Promise<Remote<Workshop>>;
+  /** Ends one that does not answer. */
+  end(): Promise<void>;
+}
 
 /** A project in the worker, and its game on the page. */
 class GameWork implements WorkedProject {
   private readonly game: GamePlace;
   private readonly pages: PlayedPages | undefined;
-  private readonly worker: Remote<Workshop>;
+  private worker: Remote<Workshop>;
   private readonly events: WorkEvents;
   private readonly editor: string | undefined;
-  private readonly isOpen: () => boolean;
+  private readonly host: WorkerOfProject;
+  private readonly limit = new RestartLimit();
+  /** Why the worker has ended; undefined while it runs. */
+  private end: Error | undefined;
   private files: ProjectFiles = new Map();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
+  /** Whether it was opened; if it cannot be, `work` says so. */
+  private isOpened = false;
+  /** What the project is until a worker that has ended was started again. */
+  private restart: { code: EarlyCode | undefined; written: FileState[]; shown: Promise<void> } | undefined;
 
-  /** @param isOpen whether the worker has opened nothing else since */
   constructor(
     game: GamePlace,
     pages: PlayedPages | undefined,
     worker: Remote<Workshop>,
     events: WorkEvents,
     editor: string | undefined,
-    isOpen: () => boolean,
+    host: WorkerOfProject,
   ) {
     this.game = game;
     this.pages = pages;
     this.worker = worker;
     this.events = events;
     this.editor = editor;
-    this.isOpen = isOpen;
+    this.host = host;
   }
 
   /**
@@ -249,7 +298,66 @@ class GameWork implements WorkedProject {
     // From now on the worker hears of it as well.
     code?.follow(files, state => this.events.onChanged(fileChanges([state])));
     this.game.connect(this.worker, isOlder);
+    this.isOpened = true;
     return success(undefined);
+  }
+
+  /** The worker does not answer, or answers again. */
+  onSilence(isSilent: boolean): void {
+    if (this.isClosed || !this.isOpened || !this.host.isOpen()) return;
+    if (isSilent) this.tell('silent', 'the compiler does not answer');
+    else this.events.onCompilerEnd(undefined);
+  }
+
+  /** The worker has ended by itself, or because it did not answer. */
+  async onEnd({ error, wasSilent }: WorkerEnd): Promise<void> {
+    if (this.isClosed || !this.isOpened || !this.host.isOpen()) return;
+    clearTimeout(this.timer);
+    this.end = error;
+    const code = EarlyCode.of(this.files);
+    const written = followCode(code, this.files, this.events);
+    this.game.disconnect(code);
+    this.restart = { code, written, shown: wasSilent ? this.showAgain(code) : Promise.resolve() };
+    if (wasSilent || this.limit.mayStart(performance.now())) await this.startAgain();
+    else this.tell('ended');
+  }
+
+  async startAgain(): Promise<void> {
+    const { restart, end } = this;
+    if (!restart || !end) return this.host.end();
+    this.limit.started(performance.now());
+    this.tell('starting');
+    try {
+      const worker = await this.host.start();
+      await restart.shown;
+      if (this.isClosed) return;
+      this.worker = worker;
+      const opened = await this.open(this.files, restart.code, restart.written);
+      if (!opened.ok) throw new Error(problemsInWords(opened.diagnostics));
+      if (this.restart !== restart) return;
+      this.tell('started');
+      this.end = undefined;
+      this.restart = undefined;
+    } catch (error) {
+      // Where it has ended again, that is told by itself.
+      if (this.restart !== restart) return;
+      this.end = error as Error;
+      this.tell('ended');
+    }
+  }
+
+  private tell(state: CompilerEnd['state'], reason = this.end?.message ?? ''): void {
+    if (!this.isClosed) this.events.onCompilerEnd({ state, reason });
+  }
+
+  /** Shows the game again if its page has ended with the worker: as it was kept, or else when it is built. */
+  private async showAgain(code: EarlyCode | undefined): Promise<void> {
+    if ((await this.game.lives(SIGN_OF_LIFE)) || this.isClosed) return;
+    this.game.hide();
+    const page = await this.pages?.find(this.files);
+    if (!page || this.isClosed) return;
+    // Else it is shown when it is built.
+    await this.game.show(page, page.design.title, this.editor, code).catch(() => {});
   }
 
   async change({ changed = new Map(), removed = [] }: FileChanges): Promise<void> {
@@ -270,7 +378,9 @@ class GameWork implements WorkedProject {
   replace(files: ProjectFiles): Promise<Outcome<unknown>> {
     this.game.hide();
     const code = EarlyCode.of(files);
-    return this.open(files, code, followCode(code, files, this.events));
+    const written = followCode(code, files, this.events);
+    if (this.restart) Object.assign(this.restart, { code, written });
+    return this.open(files, code, written);
   }
 
   async flush(): Promise<void> {
@@ -293,12 +403,13 @@ class GameWork implements WorkedProject {
     this.isClosed = true;
     clearTimeout(this.timer);
     this.game.hide();
-    if (this.isOpen()) void this.worker.close();
+    if (this.host.isOpen()) this.worker.close().catch(() => {});
   }
 
   /** Keeps what is played now, for the next visit. */
   private async keepPage(): Promise<void> {
-    const page = await this.worker.page();
+    const page = await this.worker.page().catch(() => undefined);
+    if (!page) return;
     // Meanwhile the worker may have another project.
     if (!this.isClosed) await this.pages?.keep(this.files, page);
   }

@@ -21,12 +21,24 @@ export interface GivenFile {
   bytes: Uint8Array;
 }
 
+/**
+ * What has become of a compiler that does not answer (`silent`) or has ended by itself: `starting` again by itself,
+ * `started` again, or `ended` until `WorkedProject.startAgain`.
+ */
+export interface CompilerEnd {
+  state: 'silent' | 'starting' | 'started' | 'ended';
+  /** What is wrong with it. */
+  reason: string;
+}
+
 /** What happens in a project while the user works on it. */
 export interface WorkEvents {
   /** Files were changed in the page. */
   onChanged(changes: FileChanges): void;
   /** The game was built and plays, for the first time as well. */
   onPlayed(): void;
+  /** The compiler does not answer, has ended by itself, or was started again; with undefined, it answers again. */
+  onCompilerEnd(end: CompilerEnd | undefined): void;
 }
 
 /** A project, and where the user works on it. */
@@ -53,6 +65,8 @@ export interface WorkedProject {
   setAuthor(author: string): Promise<void>;
   /** Runs the check of a lesson's step on the game, built from its files as they are now. */
   check(code: string): Promise<CheckResult>;
+  /** Starts a compiler again that has ended or does not answer. It is told by `onCompilerEnd`. */
+  startAgain(): Promise<void>;
   /** Continues with other files, in place of all. */
   replace(files: ProjectFiles): Promise<Outcome<unknown>>;
   /** A PNG picture of the game; undefined if it cannot be played. */

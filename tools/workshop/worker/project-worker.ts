@@ -11,6 +11,7 @@ export class ProjectWorker {
   private readonly script: Blob;
   private readonly installed: InstalledFiles;
   private readonly filesNow: () => ProjectFiles;
+  private readonly isPassedOn: boolean;
   private worker: Worker | undefined;
   private started: Promise<Remote<MemoryProject>> | undefined;
 
@@ -18,11 +19,13 @@ export class ProjectWorker {
    * @param script that of this worker
    * @param installed what a worker installs
    * @param filesNow gives the files of the open project
+   * @param isPassedOn whether an error of its script is one of this worker as well
    */
-  constructor(script: Blob, installed: InstalledFiles, filesNow: () => ProjectFiles) {
+  constructor(script: Blob, installed: InstalledFiles, filesNow: () => ProjectFiles, isPassedOn: boolean) {
     this.script = script;
     this.installed = installed;
     this.filesNow = filesNow;
+    this.isPassedOn = isPassedOn;
   }
 
   /** Its methods, when it has the files. */
@@ -51,7 +54,7 @@ export class ProjectWorker {
   }
 
   private async start(): Promise<Remote<MemoryProject>> {
-    const { worker, ready } = startWorker(this.script, this.installed);
+    const { worker, ready } = startWorker(this.script, this.installed, this.isPassedOn);
     this.worker = worker;
     const files = [...this.filesNow()];
     const remote = await ready;

@@ -1,6 +1,7 @@
 /** Starts workers of the workshop. */
 
 import { type Remote, wrap } from 'comlink';
+import { endingMethods } from '../ending-methods.ts';
 import type { InstalledFiles, MemoryProject } from './memory-project.ts';
 
 /** A worker, and its methods when it has installed what it reads. */
@@ -15,20 +16,23 @@ export interface StartedWorker {
  *
  * @param script its script
  * @param installed what it installs
+ * @param isPassedOn whether an error of its script is one of this worker as well; else only what was asked is rejected
  */
-export function startWorker(script: Blob, installed: InstalledFiles): StartedWorker {
+export function startWorker(script: Blob, installed: InstalledFiles, isPassedOn: boolean): StartedWorker {
   const address = URL.createObjectURL(script);
   const worker = new Worker(address);
-  const failed = new Promise<never>((_, reject) => {
-    worker.onerror = event => reject(new Error(event.message || 'the worker cannot be started'));
-  });
   const { port1, port2 } = new MessageChannel();
-  const remote = wrap<MemoryProject>(port1);
+  const { methods, end } = endingMethods(wrap<MemoryProject>(port1));
+  worker.onerror = event => {
+    if (!isPassedOn) event.preventDefault();
+    worker.terminate();
+    end(new Error(event.message || 'the worker cannot be started'));
+  };
   worker.postMessage(script, [port2]);
-  const ready = Promise.race([remote.install(installed), failed]).then(
+  const ready = methods.install(installed).then(
     () => {
       URL.revokeObjectURL(address);
-      return remote;
+      return methods;
     },
     error => {
       worker.terminate();

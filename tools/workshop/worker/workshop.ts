@@ -78,7 +78,7 @@ export class Workshop extends MemoryProject {
   private isOlderShown = false;
   /** Answers questions about the code, so that typing waits for no build. */
   private languageWorker: ProjectWorker | undefined;
-  private startProject = (): ProjectWorker => {
+  private startTests = (): ProjectWorker => {
     throw new Error('nothing is installed yet');
   };
   private readonly script: Blob;
@@ -92,8 +92,11 @@ export class Workshop extends MemoryProject {
   /** Puts the files of this package into memory, once. */
   override install(installed: InstalledFiles): void {
     super.install(installed);
-    this.startProject = () => new ProjectWorker(this.script, installed, () => this.files());
-    this.languageWorker = this.startProject();
+    const start = (isPassedOn: boolean) =>
+      new ProjectWorker(this.script, installed, () => this.files(), isPassedOn);
+    // Pages have ports to the language service: without it they must be connected anew, as without this worker.
+    this.languageWorker = start(true);
+    this.startTests = () => start(false);
   }
 
   /**
@@ -135,7 +138,7 @@ export class Workshop extends MemoryProject {
       notify: (method, params) => this.notify(method, params),
       languageOf: project => async (kind, input) =>
         (await this.languageWorker!.methods).answer(languageGame(project), kind, input) as Promise<never>,
-      startTests: testsInWorker(this.startProject, states => this.change(states)),
+      startTests: testsInWorker(this.startTests, states => this.change(states)),
       openEditor: async () => 'this file is open in the Code tab',
       listener: {
         ...SILENT,

@@ -104,7 +104,7 @@ export class CodeSession {
   /** Opens a file and shows it; returns whether it can be read. */
   async openFile(file: string): Promise<boolean> {
     if (!this.find(file)) {
-      const read = await this.tried(() => this.host.connection.request('code/open', { file }));
+      const read = await this.tried(() => this.host.connection.read('code/open', { file }));
       if (!read) return false;
       const { text, version, isWritable } = read;
       if (!this.find(file))
@@ -204,7 +204,7 @@ export class CodeSession {
     for (const { file } of [...this.open.value]) {
       await this.saving.get(file);
       if (this.moving.has(file)) continue;
-      const read = await this.host.connection.request('code/open', { file }).catch(() => undefined);
+      const read = await this.host.connection.read('code/open', { file }).catch(() => undefined);
       const open = this.find(file);
       if (!open || this.moving.has(file)) continue;
       if (!read) {

@@ -23,7 +23,7 @@ import type { ProjectStore } from '../../projects/project-store.ts';
 import { folderName } from '../../projects/project-zip.ts';
 import { takenOver } from '../../projects/storage-error.ts';
 import { attempt } from '../attempt.ts';
-import type { WorkedProject, WorkshopHost } from '../workshop-host.ts';
+import type { CompilerEnd, WorkedProject, WorkshopHost } from '../workshop-host.ts';
 import { projectLink } from './project-link.ts';
 
 /**
@@ -42,6 +42,8 @@ export class OpenProject implements LinkedProject {
   readonly problem = signal<Outcome<unknown>['diagnostics']>([]);
   /** How far its lesson is done; undefined if it is none. */
   readonly progress = signal<Progress | undefined>(undefined);
+  /** What has become of a compiler that has ended by itself; undefined while all is well. */
+  readonly compilerEnd = signal<CompilerEnd | undefined>(undefined);
   /** Number of builds so far that can be played. */
   readonly played = signal(0);
   /** The folder of the disk in which it lies. */
@@ -79,6 +81,7 @@ export class OpenProject implements LinkedProject {
    */
   async open(place: HTMLElement, takeOver = false, isAsked = false): Promise<void> {
     this.state.value = 'opening';
+    this.compilerEnd.value = undefined;
     let onFree = () => {};
     const free = new Promise<void>(resolve => {
       onFree = resolve;
@@ -112,6 +115,9 @@ export class OpenProject implements LinkedProject {
         this.isPlayed = true;
         this.played.value++;
         void this.keepVersion();
+      },
+      onCompilerEnd: (end: CompilerEnd | undefined) => {
+        this.compilerEnd.value = end;
       },
     };
     const worked = await attempt(() =>
@@ -161,7 +167,13 @@ export class OpenProject implements LinkedProject {
   /** Takes over what other programs have changed in the project's folder. */
   async take(changes: FileChanges): Promise<void> {
     this.change(changes);
-    await this.worked?.change(changes);
+    // A compiler that has ended is started again with all files.
+    await this.worked?.change(changes).catch(() => {});
+  }
+
+  /** Starts a compiler again that has ended or does not answer. */
+  async startCompiler(): Promise<void> {
+    await this.worked?.startAgain();
   }
 
   /** Goes on in a new folder inside of one of the disk. */

@@ -10,10 +10,10 @@ import { LessonModel } from '../../lessons/lesson-model.ts';
 import { LessonPane } from '../../lessons/lesson-pane.tsx';
 import type { Courses } from '../../lessons/page-courses.ts';
 import { NewVersion } from '../new-version.tsx';
-import { problemsInWords } from '../said.ts';
+import { problemsInWords, sentence } from '../said.ts';
 import { saveProject } from '../save-project.ts';
 import { Picture } from '../start/project-list.tsx';
-import type { Making } from '../workshop-host.ts';
+import type { CompilerEnd, Making } from '../workshop-host.ts';
 import type { OpenProject, ProjectState } from './open-project.ts';
 import { SafetyProposal } from './safety-proposal.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -130,6 +130,7 @@ export function ProjectView({ project, making, courses, onPreview, onLeave, onDo
           onLeave={onLeave}
         />
       )}
+      {project && <CompilerNotice project={project} />}
       <NewVersion onLeave={async () => (await project?.saveAll())?.ok ?? true} />
       {folderProblem.value !== '' && (
         <div class="notice error" role="alert">
@@ -146,7 +147,9 @@ export function ProjectView({ project, making, courses, onPreview, onLeave, onDo
       <div class="project-panes">
         {lesson && isLessonShown.value && <LessonPane model={lesson} />}
         <main ref={place} class="project-place" />
-        {(isOpen || state === 'opening') && <Cover picture={project?.info.value?.picture} />}
+        {(isOpen || state === 'opening') && project?.compilerEnd.value?.state !== 'ended' && (
+          <Cover picture={project?.info.value?.picture} />
+        )}
       </div>
       {project && dialog.value === 'versions' && <VersionsDialog project={project} onClose={close} />}
       {project && dialog.value === 'share' && <ShareDialog project={project} onClose={close} />}
@@ -204,6 +207,52 @@ function useLesson(project: OpenProject | undefined, courses: Courses): LessonMo
   }, [project, courses, name, lesson]);
   return lesson.value;
 }
+
+/** Says that the compiler has ended or does not answer, and what has become of it. */
+function CompilerNotice({ project }: { project: OpenProject }) {
+  const end = project.compilerEnd.value;
+  if (!end) return null;
+  const { state } = end;
+  const isAsking = state === 'ended' || state === 'silent';
+  return (
+    <div class={clsx('notice', isAsking && 'error')} role={isAsking ? 'alert' : 'status'}>
+      <p>
+        {sentence(end.reason)} {COMPILER_SAID[state]}
+      </p>
+      {state !== 'starting' && (
+        <div class="actions">
+          {isAsking ? (
+            <>
+              <button type="button" class="primary" onClick={() => void project.startCompiler()}>
+                Start it again
+              </button>
+              <button type="button" onClick={async () => saveProject(await project.latest())}>
+                Download .zip
+              </button>
+            </>
+          ) : (
+            <button
+              type="button"
+              onClick={() => {
+                project.compilerEnd.value = undefined;
+              }}
+            >
+              OK
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const COMPILER_SAID: Readonly<Record<CompilerEnd['state'], string>> = {
+  silent: 'It may be busy, or out of memory. Wait for it, or start it again.',
+  starting: 'It is started again; your work is saved.',
+  started: 'It was started again. Nothing is lost.',
+  ended:
+    'It ends again and again, so it waits. What you write in Code is saved as before; change what is too large, and start it again.',
+};
 
 interface NoticeProps {
   project: OpenProject;
