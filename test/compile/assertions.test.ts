@@ -80,7 +80,8 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
       'nameOf',
     ],
     ...['argumentFlags', 'typeArgumentFacts', 'assertedAs', 'falseAssertion', 'isNullAmongNumbers'],
-    ...['isCalledNumber', 'mayBeConverted', 'mayLackLength', 'typesBelow'],
+    ...['isCalledNumber', 'mayBeConverted', 'mayLackLength', 'typesBelow', 'typesSpread'],
+    ...['choicesOf', 'elementType', 'limitOf', 'valuesOf', 'yieldedType'],
     ...['enumsAsObjects', 'isOfAny', 'isTypedArray', 'typedClassOf', 'SOME_CLASS', 'isMap', 'isSet'],
   ],
   'it holds for a time that no value tells of': [

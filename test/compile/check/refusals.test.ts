@@ -131,6 +131,25 @@ trace(new Array(...sizes, 2, 3).length + new Array(...names).length);`),
   ]);
 });
 
+test('an object that is called an array is refused, and what may be one is not', () => {
+  expect(
+    refusals(`const ship = { hp: 1 }, [first] = {} as unknown as number[];
+export const list = [first, ship as unknown as number[], new Set([1]) as unknown as number[]];
+export const [x] = { 0: 'a', length: 1 } as any as string[];
+for (const hp of (ship as unknown) as readonly number[]) trace(hp);
+export const pair = () => ({ x: 1 }) as unknown as [number];`),
+  ).toEqual(
+    ['2:35', '3:29', '3:58', '4:20', '5:18', '6:27'].map(at => `main.ts:${at} compile/false-assertion`),
+  );
+  expect(
+    compileFiles(`const f = (a: ArrayLike<number>, b: Iterable<number>, c: object, d: { length: number }, e: {}) =>
+  [a as number[], b as unknown as number[], c as unknown as number[], d as unknown as number[], e as unknown as number[]];
+trace(f([1], [1], [1], [1], [1]).length);
+export const bytes = new Uint8Array(1) as unknown as number[];
+export const named = Object.assign([1], { hp: 2 }) as unknown as number[];`),
+  ).toMatchObject({ ok: true });
+});
+
 test('methods and the length of arrays and strings are refused by key', () => {
   expect(
     refusals(`const text = 'a', list = [2, 1], way = 'trim' as 'trim' | 'toUpperCase';

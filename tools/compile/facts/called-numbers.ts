@@ -1,6 +1,7 @@
 /** Values that are taken for numbers and may be something else, which JavaScript converts. */
 
 import ts from '../program/typescript.js';
+import { valuesOf } from './iterated-types.ts';
 import { areSome } from './type-parts.ts';
 import { isWrapper, skipWrappers } from './writes.ts';
 
@@ -49,10 +50,14 @@ export function isCalledNumber(node: ts.Expression, checker: ts.TypeChecker): bo
   );
 }
 
-/** The same of the values that are spread, of which only those of an array are known to be numbers. */
-export function mayHoldOthers({ expression }: ts.SpreadElement, checker: ts.TypeChecker): boolean {
-  return typesBelow(expression, checker).some(type => {
-    const element = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
-    return element === undefined || mayBeConverted(element, checker);
-  });
+/** The types of the values that are spread, by what is iterated: `any` where nothing tells of them. */
+export function typesSpread({ expression }: ts.SpreadElement, checker: ts.TypeChecker): ts.Type[] {
+  return typesBelow(expression, checker).map(type =>
+    type.flags & OPEN ? type : (valuesOf(type, checker) ?? checker.getAnyType()),
+  );
+}
+
+/** Whether some of the values that are spread may be something that JavaScript converts. */
+export function mayHoldOthers(spread: ts.SpreadElement, checker: ts.TypeChecker): boolean {
+  return typesSpread(spread, checker).some(type => mayBeConverted(type, checker));
 }

@@ -136,8 +136,32 @@ export function isDynamic(
 ): boolean {
   if (isOfAny(expression, checker)) return true;
   const type = checker.getNonNullableType(checker.getTypeAtLocation(expression));
-  if (checker.getSymbolAtLocation(name)) return isOfListOrOther(type, name.text, checker);
+  const member = checker.getSymbolAtLocation(name);
+  if (member) return isOfListOrOther(type, name.text, checker) || mayBeOfPrimitive(type, member, checker);
   return checker.getIndexInfosOfType(type).length === 0 && type.getProperty(name.text) === undefined;
+}
+
+/**
+ * Whether a member is a method that strings or numbers have, in a type that only says what is asked of a value:
+ * `{ slice(from: number): string }`.
+ */
+function mayBeOfPrimitive(type: ts.Type, member: ts.Symbol, checker: ts.TypeChecker): boolean {
+  const { valueDeclaration: method } = member;
+  if (!method || !ts.isMethodSignature(method) || !isOfPrimitive(member.name)) return false;
+  const known = checker.getBaseConstraintOfType(type) ?? type;
+  return partsOf(known).some(
+    part =>
+      (part.flags & ts.TypeFlags.Object) !== 0 &&
+      part.symbol?.name !== 'String' &&
+      part.symbol?.name !== 'Number' &&
+      [checker.getStringType(), checker.getNumberType()].some(one => checker.isTypeAssignableTo(one, part)),
+  );
+}
+
+/** Whether strings or numbers have a method, which is called on what may be anything. */
+export function isOfPrimitive(name: string): boolean {
+  const isKnown = name === 'valueOf' || ownersOfMethod(name).some(owner => /^(String|Number)$/.test(owner));
+  return isKnown && dynamicMethod(name) !== undefined;
 }
 
 /** Whether a member is a method of arrays, and its owner may be one or another object. */

@@ -7,7 +7,7 @@ import { isWrapper, skipWrappers } from './writes.ts';
 const { TypeFlags } = ts;
 
 /** The kinds of values that JavaScript's operators distinguish. */
-export type ValueKind = 'number' | 'string' | 'boolean' | 'object';
+export type ValueKind = 'number' | 'string' | 'boolean' | 'object' | 'array';
 
 const KINDS: readonly (readonly [ts.TypeFlags, ValueKind])[] = [
   [TypeFlags.NumberLike, 'number'],
@@ -33,6 +33,8 @@ export function falseAssertion(node: ts.Expression, checker: ts.TypeChecker): Fa
   const value = skipWrappers(node);
   if (value === node || !hasAssertion(node)) return undefined;
   const types = [value, node].map(at => checker.getTypeAtLocation(at));
+  if (isOfList(types[1], checker) && isNoList(value, types, checker))
+    return { is: 'object', saidToBe: 'array', isOfElements: false };
   const isOfElements = types.every(type => checker.isArrayType(type));
   const [is, saidToBe] = types.map(type =>
     kindsOf((isOfElements && checker.getIndexTypeOfType(type, ts.IndexKind.Number)) || type, checker),
@@ -43,6 +45,21 @@ export function falseAssertion(node: ts.Expression, checker: ts.TypeChecker): Fa
   return is.some(kind => saidToBe.includes(kind))
     ? undefined
     : { is: is[0], saidToBe: saidToBe[0], isOfElements };
+}
+
+function isOfList(type: ts.Type, checker: ts.TypeChecker): boolean {
+  return checker.isArrayType(type) || checker.isTupleType(type);
+}
+
+/** Whether a value is an object that no array can be, nor anything else with elements. */
+function isNoList(
+  value: ts.Expression,
+  [type, saidToBe]: readonly ts.Type[],
+  checker: ts.TypeChecker,
+): boolean {
+  if (ts.isObjectLiteralExpression(value)) return true;
+  const hasElements = type.getNumberIndexType() !== undefined || checker.isTypeAssignableTo(saidToBe, type);
+  return (type.flags & TypeFlags.Object) !== 0 && type.getCallSignatures().length === 0 && !hasElements;
 }
 
 /** Whether the type of an expression says nothing of its value: it is `any`, or asserted of what may be anything. */

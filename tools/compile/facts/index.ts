@@ -24,12 +24,14 @@ export {
   nameOf,
 } from './built-in-names.ts';
 export { callbackSymbols, callbacksWithThis } from './callback-symbols.ts';
-export { isCalledNumber, mayBeConverted, typesBelow } from './called-numbers.ts';
+export { isCalledNumber, mayBeConverted, typesBelow, typesSpread } from './called-numbers.ts';
+export { choicesOf } from './choices.ts';
 export { isClassValue } from './class-values.ts';
 export {
   dynamicMethod,
   isDynamic,
   isOfAny,
+  isOfPrimitive,
   isOnlyAsked,
   mayBeOfIterator,
   methodOfAny,
@@ -50,6 +52,7 @@ export {
   isWhole,
   type NumberRange,
 } from './intervals/intervals.ts';
+export { elementType, limitOf, valuesOf, yieldedType } from './iterated-types.ts';
 export {
   isMap,
   isOwnIterator,

@@ -4,10 +4,12 @@
  */
 
 import {
+  areAll,
   type CheckedProgram,
   eachArgument,
   isLibraryMember,
   isNumberText,
+  isOfPrimitive,
   isOnlyCalled,
   kindOf,
   partsOf,
@@ -150,9 +152,17 @@ function askedOfPart(wanted: ts.Type, own: ts.Type, checked: CheckedProgram): st
 function isLost(wanted: ts.Symbol, own: ts.Type, checked: CheckedProgram): boolean {
   const member = checked.checker.getPropertyOfType(own, wanted.name);
   if (!member || wanted.name === OF_ALL || wanted.name.startsWith('__@')) return false;
+  if (areAll(own, PRIMITIVE) && isMethod(wanted) && isOfPrimitive(wanted.name)) return false;
   if (isOnlyCalled(member, checked)) return true;
   return isLibraryMember(member, checked) && (isFunction(own) || takesFunction(member));
 }
+
+/** Whether a type calls a member a method, which its receiver is looked up in where it is called. */
+function isMethod({ valueDeclaration: member }: ts.Symbol): boolean {
+  return member !== undefined && ts.isMethodSignature(member);
+}
+
+const PRIMITIVE = TypeFlags.StringLike | TypeFlags.NumberLike;
 
 /** Whether a type is that of functions, which have no properties that are built in, and of no class. */
 function isFunction(type: ts.Type): boolean {

@@ -26,6 +26,7 @@ const CONVERSIONS: Readonly<Record<ValueKind, string>> = {
   string: 'Convert it: `String(score)`.',
   boolean: 'Compare it: `lives !== 0`.',
   object: 'Give it the type that it has.',
+  array: 'Give it the type that it has.',
 };
 
 /** Built-in functions that convert what they are given, whatever it is. */
@@ -75,9 +76,10 @@ function keptAssertion(
   const isConverted = isPlain && !isKept(node);
   if (isConverted) return undefined;
   const value = skipWrappers(node);
-  const [is, saidToBe] = found.isOfElements
-    ? [value, node].map(at => checker.typeToString(checker.getTypeAtLocation(at)))
-    : [found.is, found.saidToBe];
+  const [is, saidToBe] =
+    found.isOfElements || found.saidToBe === 'array'
+      ? [value, node].map(at => checker.typeToString(checker.getTypeAtLocation(at)))
+      : [found.is, found.saidToBe];
   return {
     message: `${shown(value)} is of type ${is}, and the type assertion says ${saidToBe}`,
     remedy: CONVERSIONS[found.is === 'object' ? 'object' : found.saidToBe],

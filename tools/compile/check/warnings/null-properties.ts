@@ -3,6 +3,7 @@
 import {
   areSome,
   type CheckedProgram,
+  choicesOf,
   enumeratesKeys,
   givenNullish,
   isAccess,
@@ -241,7 +242,7 @@ function presentBefore(
     (isOfAnyName || isNullishInSome(type, name, checker)) &&
     (isAnyThere || isThere(name));
   // A copy knows which of several objects it is of where the expression chooses it.
-  const isOneOfSeveral = type.isUnion() && !isChoice(copied);
+  const isOneOfSeveral = type.isUnion() && choicesOf(copied as ts.Expression).length === 0;
   // Of objects that are spread, only those that come later have the others before them.
   const isKept =
     ts.isSpreadElement(copied) && nullishProperties(type, checker).some(({ name }) => isThere(name));
@@ -287,12 +288,6 @@ function isNullishInSome(type: ts.Type, name: string, checker: ts.TypeChecker): 
     const property = checker.getPropertyOfType(part, name);
     return property && areSome(checker.getTypeOfSymbol(property), TypeFlags.Null | TypeFlags.Undefined);
   });
-}
-
-/** Whether an expression chooses one of several values: `isOver ? over : start`, `over ?? {}`. */
-function isChoice(node: ts.Expression): boolean {
-  const inner = skipWrappers(node);
-  return ts.isConditionalExpression(inner) || ts.isBinaryExpression(inner);
 }
 
 /** The type of an object that is copied: of those in a list that is spread, the type of its elements. */

@@ -12,9 +12,11 @@ import {
   areSome,
   argumentFlags,
   type CheckedProgram,
+  elementType,
   type HoleKind,
   holesOf,
   isNullish,
+  limitOf,
   partsOf,
   skipWrappers,
 } from '../../facts/index.ts';
@@ -30,20 +32,6 @@ const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Instantia
 
 /** What represents null and undefined in an array; undefined if its elements are never nullish. */
 export type Sentinel = 'false' | 'js_nullish' | undefined;
-
-/** The type of the elements of an array, which may be one of several types; undefined for anything else. */
-export function elementType(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
-  const known = limitOf(type, checker);
-  const isList = (part: ts.Type): boolean => checker.isArrayType(part) || checker.isTupleType(part);
-  return partsOf(known).every(isList) ? checker.getIndexTypeOfType(known, ts.IndexKind.Number) : undefined;
-}
-
-/** The constraint of a type parameter, and the array in an intersection; any other type as it is. */
-function limitOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
-  if (type.isIntersection())
-    return type.types.find(one => checker.isArrayType(one) || checker.isTupleType(one)) ?? type;
-  return type.flags & ts.TypeFlags.TypeParameter ? (checker.getBaseConstraintOfType(type) ?? type) : type;
-}
 
 /** Whether a value of a type may be nullish. */
 export function mayBeNullish(type: ts.Type, context: CheckedProgram): boolean {

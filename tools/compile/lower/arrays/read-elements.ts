@@ -7,6 +7,7 @@ import {
   ARRAY_METHODS,
   areAll,
   calledMethod,
+  elementType,
   holesOf,
   isAccess,
   isTarget,
@@ -23,7 +24,6 @@ import { callGlobal } from '../lua-nodes.ts';
 import { isComputedWith, mustBePresent } from '../operators/nullish-reads.ts';
 import { isCondition } from '../operators/truth.ts';
 import {
-  elementType,
   isList,
   mayBeNullish,
   readElement,

@@ -8,6 +8,7 @@ import * as lua from 'typescript-to-lua';
 import {
   ARRAY_METHODS,
   calledMethod,
+  elementType,
   holesOf,
   isArrayCall,
   isSized,
@@ -21,7 +22,6 @@ import type { Adapter } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { patternFor } from '../patterns/pattern-parts.ts';
 import {
-  elementType,
   isList,
   mayBeNullish,
   type Sentinel,

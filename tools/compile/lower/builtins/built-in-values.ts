@@ -7,6 +7,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
   calledMethod,
+  elementType,
   hasEffects,
   isCallee,
   isClassValue,
@@ -22,7 +23,6 @@ import {
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp } from '../../transpiler/index.ts';
-import { elementType } from '../arrays/nullish-elements.ts';
 import { arrayTest } from '../arrays/typed-arrays.ts';
 import type { Lowering } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';

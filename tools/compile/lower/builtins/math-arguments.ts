@@ -16,10 +16,10 @@ import {
   nameOf,
   skipWrappers,
   typesBelow,
+  typesSpread,
 } from '../../facts/index.ts';
 import { mentions } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.js';
-import { valuesOf } from '../functions/spread-values.ts';
 import type { Adapter } from '../lowering.ts';
 import { callGlobal, notANumber, number } from '../lua-nodes.ts';
 
@@ -91,10 +91,7 @@ function isOfJson(node: ts.Expression, checked: CheckedProgram): boolean {
 
 /** The types that a value, or an element of a list that is spread, may be of: by its own type and below assertions. */
 function typesIn(node: ts.Expression, { checker }: CheckedProgram): ts.Type[] {
-  if (!ts.isSpreadElement(node)) return typesBelow(node, checker);
-  return typesBelow(node.expression, checker).map(type =>
-    type.flags & OPEN ? type : (valuesOf(type, checker) ?? checker.getAnyType()),
-  );
+  return ts.isSpreadElement(node) ? typesSpread(node, checker) : typesBelow(node, checker);
 }
 
 /** A function of `Math` as a value that is given values of type `any`, `list.map(Math.floor)`: it converts them. */

@@ -1,10 +1,10 @@
 /** Functions of `Promise` and timers. */
 
 import * as lua from 'typescript-to-lua';
-import { libraryGlobal, skipWrappers } from '../../facts/index.ts';
+import { elementType, libraryGlobal, skipWrappers } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { transformArguments } from '../../transpiler/index.ts';
-import { elementType, type Sentinel, sentinelOf, sentinelValue } from '../arrays/nullish-elements.ts';
+import { type Sentinel, sentinelOf, sentinelValue } from '../arrays/nullish-elements.ts';
 import type { Lowering } from '../lowering.ts';
 import { callGlobal } from '../lua-nodes.ts';
 

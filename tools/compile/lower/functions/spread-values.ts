@@ -6,11 +6,10 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { calledMethod, libraryGlobal, makesIterators, partsOf } from '../../facts/index.ts';
+import { calledMethod, libraryGlobal, valuesOf } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { createUnpackCall, isUnpackCall } from '../../transpiler/index.ts';
 import {
-  elementType,
   isList,
   type Sentinel,
   sentinelForHoles,
@@ -101,29 +100,6 @@ export function nullishAmong(node: ts.Expression, context: TransformationContext
 /** The sentinel for the values of an array or iterator of which only the type is known. */
 export function nullishAmongType(type: ts.Type, context: TransformationContext): Sentinel {
   return type.flags & ts.TypeFlags.Any ? 'js_nullish' : sentinelOf(valuesOf(type, context.checker), context);
-}
-
-/** The type of the values of an array or iterator; undefined if it is neither. */
-export function valuesOf(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
-  const present = checker.getNonNullableType(type);
-  return elementType(present, checker) ?? yieldedType(present, checker);
-}
-
-/** The type of the values that iterating a type yields, by its declaration. */
-export function yieldedType(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
-  const symbol = type.getProperties().find(makesIterators);
-  const [making] = symbol ? checker.getTypeOfSymbol(symbol).getCallSignatures() : [];
-  const next = making?.getReturnType().getProperty('next');
-  const [step] = next ? checker.getTypeOfSymbol(next).getCallSignatures() : [];
-  const results = step ? partsOf(step.getReturnType()) : [];
-  // `next` has two result types; the final one has `done: true`.
-  for (const result of results) {
-    const done = result.getProperty('done');
-    const value = result.getProperty('value');
-    if (value && !(done && checker.typeToString(checker.getTypeOfSymbol(done)) === 'true'))
-      return checker.getTypeOfSymbol(value);
-  }
-  return undefined;
 }
 
 /** An array of the values of an iterator, with a sentinel for null and undefined. */

@@ -8,7 +8,9 @@ import * as lua from 'typescript-to-lua';
 import {
   areAll,
   areSome,
+  choicesOf,
   contentsOf,
+  elementType,
   holesOf,
   isListType,
   isOpenType,
@@ -19,11 +21,10 @@ import {
   skipWrappers,
   withWrappers,
 } from '../../facts/index.ts';
-import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { moveToPrecedingTemp } from '../../transpiler/index.ts';
 import { isHiddenList } from '../arrays/hidden-lists.ts';
-import { elementType, isList, mayBeNullish, NULLISH, writtenElement } from '../arrays/nullish-elements.ts';
+import { isList, mayBeNullish, NULLISH, writtenElement } from '../arrays/nullish-elements.ts';
 import type { Adapter } from '../lowering.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
 import { mayChange } from '../operators/evaluation-order.ts';
@@ -72,17 +73,6 @@ function isCopied(node: ts.Expression, context: TransformationContext): boolean 
     ts.isExpression(parent) && choicesOf(parent).includes(node) && isCopied(withWrappers(parent), context)
   );
 }
-
-/** The expressions that `a ? b : c` or `a && b` chooses its value from, where it may be an object. */
-function choicesOf(node: ts.Expression): ts.Expression[] {
-  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
-  if (!ts.isBinaryExpression(node)) return [];
-  const { left, operatorToken, right } = node;
-  if (operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) return [right];
-  return EITHER.has(operatorToken.kind) ? [left, right] : [];
-}
-
-const EITHER = operators('|| ??');
 
 /**
  * A value whose properties are copied: what may be an array or a string although its type does not say so becomes an object
@@ -191,7 +181,7 @@ export const completeCopy: Adapter<ts.ObjectLiteralExpression | ts.CallExpressio
 ) => {
   const original = ts.getOriginalNode(node) as typeof node;
   const isOver = (one: ts.Expression): boolean =>
-    missingNames(one, context.checker).length > 0 || choicesOf(skipWrappers(one)).some(isOver);
+    missingNames(one, context.checker).length > 0 || choicesOf(one).some(isOver);
   if (ts.isCallExpression(original)) {
     const isCopy = original.arguments.some(one => isAssigned(one, context) && isOver(one));
     return isCopy ? callGlobal('js_cleared', [made], node) : made;

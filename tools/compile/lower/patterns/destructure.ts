@@ -7,6 +7,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
   closingShows,
+  elementType,
   isOwnIterator,
   iteratorClosesOf,
   kindOf,
@@ -25,7 +26,6 @@ import {
 import { isHiddenList, mayNamePartOfList } from '../arrays/hidden-lists.ts';
 import { iterable } from '../arrays/iterated-values.ts';
 import {
-  elementType,
   mayBeNullish,
   NULLISH,
   readElement,

@@ -3,7 +3,7 @@
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { insert } from '../../../long-lists.ts';
-import { skipWrappers } from '../../facts/index.ts';
+import { skipWrappers, yieldedType } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import {
   isMultiReturnCall,
@@ -12,7 +12,6 @@ import {
   transformExpressionList,
   wrapInTable,
 } from '../../transpiler/index.ts';
-import { yieldedType } from '../functions/spread-values.ts';
 import type { Lowering } from '../lowering.ts';
 import { assignAny, evaluateTarget } from '../operators/assignment-targets.ts';
 import { statementsOf } from '../preceding-statements.ts';
