@@ -1,17 +1,20 @@
 /** Whether the work is saved, and what could not be. */
 
+import { isInFrame } from '../../player/page-around.ts';
 import type { StudioContext } from '../studio-context.ts';
 
-/** The files that were saved last, or that the server does not answer. */
+/** The files that were saved last, or that nothing answers. */
 export function SaveState({ context }: { context: StudioContext }) {
   const sent = context.sent.value;
   const files = sent?.kind === 'saved' ? sent.files : [];
   const [first, ...others] = files.map(file => file.replace(/^.*[\\/]/, ''));
+  // In the workshop there is no server.
+  const server = isInFrame() ? 'compiler' : 'server';
   const text =
     sent?.kind === 'offline'
       ? context.isAllSaved
-        ? 'The server does not answer. Trying again …'
-        : 'Not saved: the server does not answer. Trying again …'
+        ? `The ${server} does not answer. Trying again …`
+        : `Not saved: the ${server} does not answer. Trying again …`
       : files.length > 0
         ? `Saved ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`
         : '';

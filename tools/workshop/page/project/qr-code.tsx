@@ -50,10 +50,16 @@ export function qrCode(start: string, digits: string): Outcome<QrCode> {
   return success({ size: count + 2 * MARGIN, path });
 }
 
-/** The code as a picture. */
+/** Brings what has just come into a dialog into sight: on a low screen its end is below the edge. */
+function bringIntoSight(element: Element | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The code as a picture, which is scrolled into sight. */
 export function QrPicture({ size, path }: QrCode) {
   return (
     <svg
+      ref={bringIntoSight}
       class="qr-code"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
