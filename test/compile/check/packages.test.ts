@@ -63,6 +63,24 @@ test('a module of Node that only a function requires is a warning', () => {
   ]);
 });
 
+test('type arguments for a package that has no types: the remedy names the package with its types', () => {
+  const tree = 'exports.Tree = class Tree { constructor() { this.size = 0; } };';
+  const files = {
+    'node_modules/untyped/index.js': tree,
+    'node_modules/@some/tree/package.json': '{ "name": "@some/tree", "main": "index.js" }',
+    'node_modules/@some/tree/index.js': tree,
+  };
+  const remedy = (from: string, more: Files = {}) =>
+    compileFiles({
+      ...{ ...INSTALLED, ...files, ...more },
+      'main.ts': `import { Tree } from '${from}';\n${TIC} trace(new Tree<number>().size); }`,
+    }).diagnostics.find(({ code }) => code === 'typescript/2558')?.remedy;
+  expect(remedy('untyped')).toContain('npm install --save-dev @types/untyped.');
+  expect(remedy('@some/tree')).toContain('npm install --save-dev @types/some__tree.');
+  const own = { 'tree.ts': 'export class Tree { size = 0; }' };
+  expect(remedy('./tree.ts', own)).toBeUndefined();
+});
+
 test('an import in a package that leads to a module of Node, or nowhere, names the package', () => {
   const files = {
     'node_modules/reader/package.json': '{ "name": "reader", "module": "index.js", "types": "index.d.ts" }',

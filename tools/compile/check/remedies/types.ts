@@ -1,5 +1,6 @@
 /** Remedies for type errors, possibly undefined values, calls and declarations, by TypeScript's codes. */
 
+import ts from '../../program/typescript.js';
 import { CONSOLE_REMEDY, VALUE_REMEDIES } from '../refusals/built-in-values.ts';
 import { countRemedy, hiddenRemedy, parameterRemedy } from './calls.ts';
 import { meantName, spellingOr } from './misspelt.ts';
@@ -54,7 +55,9 @@ const FUNCTION_WANTED: readonly Row[] = [
 ];
 
 /** What to write instead of methods that other languages, or later versions of this one, have. */
-const METHODS: Readonly<Record<'array' | 'string' | 'set', Readonly<Record<string, string>>>> = {
+const METHODS: Readonly<
+  Record<'array' | 'string' | 'set' | 'map' | 'math', Readonly<Record<string, string>>>
+> = {
   array: {
     insert: '.push(x)',
     add: '.push(x)',
@@ -66,6 +69,17 @@ const METHODS: Readonly<Record<'array' | 'string' | 'set', Readonly<Record<strin
     count: '.length',
     len: '.length',
     last: '.at(-1)',
+    peek: '.at(-1)',
+    first: '[0]',
+    get: '[index]',
+    set: '[index] = x',
+    clear: '.length = 0',
+    isEmpty: '.length === 0',
+    each: '.forEach(x => { … })',
+    sum: '.reduce((sum, x) => sum + x, 0)',
+    min: 'Math.min(...list)',
+    max: 'Math.max(...list)',
+    unique: '[...new Set(list)]',
   },
   string: {
     contains: '.includes(part)',
@@ -76,6 +90,41 @@ const METHODS: Readonly<Record<'array' | 'string' | 'set', Readonly<Record<strin
     lower: '.toLowerCase()',
     sub: '.slice(from, to)',
     strip: '.trim()',
+    pad: ".padStart(3, '0')",
+    find: '.indexOf(part)',
+    first: '[0]',
+    last: '.at(-1)',
+    isEmpty: " === ''",
+    reverse: ".split('').reverse().join('')",
+    capitalize: 'text.charAt(0).toUpperCase() + text.slice(1)',
+    format: `\`Score: \${score}\``,
+  },
+  map: {
+    length: '.size',
+    count: '.size',
+    add: '.set(key, value)',
+    put: '.set(key, value)',
+    push: '.set(key, value)',
+    contains: '.has(key)',
+    includes: '.has(key)',
+    containsKey: '.has(key)',
+    remove: '.delete(key)',
+    map: '[...map].map(([key, value]) => …)',
+    filter: '[...map].filter(([key, value]) => …)',
+    find: '[...map].find(([key, value]) => …)',
+  },
+  math: {
+    clamp: 'Math.max(low, Math.min(x, high))',
+    lerp: 'from + (to - from) * share',
+    mod: '((x % size) + size) % size',
+    rad: 'degrees * Math.PI / 180',
+    radians: 'degrees * Math.PI / 180',
+    deg: 'angle * 180 / Math.PI',
+    degrees: 'angle * 180 / Math.PI',
+    sqr: 'x * x',
+    fract: 'x - Math.floor(x)',
+    dist: 'Math.hypot(bx - ax, by - ay)',
+    distance: 'Math.hypot(bx - ax, by - ay)',
   },
   set: {
     contains: '.has(x)',
@@ -83,13 +132,20 @@ const METHODS: Readonly<Record<'array' | 'string' | 'set', Readonly<Record<strin
     push: '.add(x)',
     remove: '.delete(x)',
     length: '.size',
+    count: '.size',
+    get: '.has(x)',
+    map: '[...set].map(x => …)',
+    filter: '[...set].filter(x => …)',
   },
 };
 
 const method =
   (kind: keyof typeof METHODS) =>
   ({ text }: Problem): string | undefined =>
-    Object.hasOwn(METHODS[kind], text) ? `Write \`${METHODS[kind][text]}\`.` : undefined;
+    Object.hasOwn(METHODS[kind], text) ? `Write ${quoted(METHODS[kind][text])}.` : undefined;
+
+/** A piece of code as a message shows it. */
+const quoted = (code: string): string => (code.includes('`') ? `a template string: ${code}` : `\`${code}\``);
 
 const NO_METHOD: readonly Row[] = [
   [
@@ -105,8 +161,11 @@ const NO_METHOD: readonly Row[] = [
     'Make an array of what it gives: `[...scores.values()].sort()`.',
   ],
   [/ on type 'Console'/, problem => meantName(problem) ?? CONSOLE_REMEDY],
-  [/ on type 'string'/, method('string')],
+  [/ on type 'Math'/, method('math')],
+  [/ on type '(?:string|")/, method('string')],
+  [/ on type '(?:Readonly)?Map</, method('map')],
   [/ on type '(?:Readonly)?Set</, method('set')],
+  [/▸insert◂\([^()]*,.* on type '.*\[\]'/s, 'Write `.splice(index, 0, x)`.'],
   [/ on type '(?!readonly ).*\[\]'/, method('array')],
   [
     /▸(?:push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin)◂.* on type 'readonly .*\[\]'/s,
@@ -155,6 +214,18 @@ const onlyValues = (problem: Problem, [, values]: RegExpExecArray): string => {
   return asked === undefined ? `Check the spelling and ${rest}` : `${asked} Otherwise check ${rest}`;
 };
 
+/** What to do about type arguments of what is imported from a package, which may have no types. */
+function untypedPackage({ file }: Problem, [, name]: RegExpExecArray): string | undefined {
+  const from = file.statements
+    .filter(ts.isImportDeclaration)
+    .find(({ importClause }) => importClause && new RegExp(`\\b${name}\\b`).test(importClause.getText(file)));
+  const path = from && ts.isStringLiteral(from.moduleSpecifier) ? from.moduleSpecifier.text : '.';
+  if (path.startsWith('.') || path.startsWith('cartwright/')) return undefined;
+  const [scope, inner] = path.split('/');
+  const types = scope.startsWith('@') ? `${scope.slice(1)}__${inner}` : scope;
+  return `If ${path} has no types of its own, install them: npm install --save-dev @types/${types}. Otherwise leave out what is in <…>.`;
+}
+
 /** By TypeScript's codes. */
 export const OF_TYPES: Table = {
   2322: [...MAY_BE_UNDEFINED, [/^/, meantName], ...WRONG_VALUE],
@@ -185,6 +256,7 @@ export const OF_TYPES: Table = {
   2355: 'Return a value, or declare the return type `void`.',
   2362: NUMBERS_ONLY,
   2363: NUMBERS_ONLY,
+  2364: 'To compare, write `===`. Only variables, properties and elements can be assigned.',
   2365: [[/types? '\(.*\) => /, 'Call the function: `time()`.']],
   2366: NOT_EVERY_PATH,
   2367: [
@@ -207,6 +279,7 @@ export const OF_TYPES: Table = {
   2550: NO_METHOD,
   2551: NO_METHOD,
   2554: countRemedy,
+  2558: [[/\b(\w+)<▸.*\nExpected 0 type/s, untypedPackage]],
   2564: 'Initialize it, `$0 = …;`, or set it in the constructor.',
   2575: countRemedy,
   2588: 'Declare it with `let` if its value changes: `let $0 = …;`.',
