@@ -47,9 +47,12 @@ export async function drive(name: string, root: string): Promise<Driven> {
   return { expected, traced, isBuilt: true, errors: told.map(placed) };
 }
 
-/** What is wrong, and where in the package. */
+/** What is wrong, and where in the package or the driver: paths begin there. */
 function placed({ file = '', line, message }: Diagnostic): string {
-  return `${file.replace(/.*node_modules\//, '')}:${line} ${message}`;
+  return `${file}:${line ?? ''} ${message}`.replaceAll(
+    /\/[^\s:]*\/(?:node_modules|src)\/(?=[^\s:]*:\d)/g,
+    '',
+  );
 }
 
 /** Writes a game of one file, and gives the path of the file. */
