@@ -145,6 +145,13 @@ trace([best, first, second, third, f(), ...aim()].length);`,
   ]);
 });
 
+test('what a copy does not overwrite is found under every form of a name', () => {
+  const found = warnings(`const x: { a?: number } = { a: undefined };
+const key = 'a' as string;
+trace([{ 'a': 0, ...x }, { ['a']: 0, ...x }, { [key]: 0, ...x }, { b: 0, ...x }].length);`);
+  expect(found.map(one => one.replace(/ compile.*$/, ''))).toEqual(['5:18', '5:38', '5:58']);
+});
+
 test('copies in which null or undefined does not overwrite are reported', () => {
   const of = (copy: string): string =>
     `compile/null-property properties that are null or undefined do not exist, and ${copy} leaves there what they were before`;

@@ -224,7 +224,7 @@ function presentBefore(
   const isOpen = checker.getIndexInfosOfType(type).some(info => areSome(info.type, TypeFlags.Null));
   const isThere = (key: string): boolean =>
     others.some(other => {
-      if (ts.isObjectLiteralElementLike(other) && other.name) return other.name.getText() === key;
+      if (ts.isObjectLiteralElementLike(other) && other.name) return mayName(other.name, key);
       return checker.getApparentType(typeOf(other, checker)).getProperty(key) !== undefined;
     });
   const hasAny = others.some(other => {
@@ -252,6 +252,14 @@ function presentBefore(
       (isOpen && hasAny) || isKept || keys.some(key => areSome(checker.getTypeOfSymbol(key), TypeFlags.Null)),
     names: keys.map(({ name }) => name),
   };
+}
+
+/** Whether a name in a literal may be a key: `a`, `'a'` and `['a']` are, and `[name]` may be. */
+function mayName(name: ts.PropertyName, key: string): boolean {
+  const text = ts.isComputedPropertyName(name) ? skipWrappers(name.expression) : name;
+  return ts.isComputedPropertyName(name) && !ts.isStringLiteralLike(text) && !ts.isNumericLiteral(text)
+    ? true
+    : (text as ts.Identifier | ts.StringLiteralLike | ts.NumericLiteral).text === key;
 }
 
 /** The properties that a type declares for sure, and that may be nullish. */
