@@ -49,10 +49,9 @@ export async function drive(name: string, root: string): Promise<Driven> {
 
 /** What is wrong, and where in the package or the driver: paths begin there. */
 function placed({ file = '', line, message }: Diagnostic): string {
-  return `${file}:${line ?? ''} ${message}`.replaceAll(
-    /\/[^\s:]*\/(?:node_modules|src)\/(?=[^\s:]*:\d)/g,
-    '',
-  );
+  return `${file}:${line ?? ''} ${message}`
+    .replaceAll(/\/\S*\/node_modules\//g, '')
+    .replaceAll(/(?<!\S)\/\S*\/src\//g, '');
 }
 
 /** Writes a game of one file, and gives the path of the file. */
