@@ -25,8 +25,8 @@ export async function writeTable(passed: readonly string[]): Promise<void> {
   const empty = await sizeOf('empty', 'trace(1);\n');
   if (typeof empty === 'string') throw new Error(`an empty game does not build: ${empty}`);
   const rows: string[] = [];
-  for (const use of USES.filter(({ name }) => passed.includes(name))) {
-    const size = await sizeOf(`use-${use.name}`, programOf(use));
+  for (const use of USES.filter(({ name }) => passed.includes(driverOf(name)))) {
+    const size = await sizeOf(`use-${driverOf(use.name)}`, programOf(use));
     if (typeof size === 'string') {
       console.warn(`${use.name} is not in the table, because its use does not build: ${size}`);
       continue;
@@ -42,6 +42,11 @@ export async function writeTable(passed: readonly string[]): Promise<void> {
   if (from < 0 || to < 0) throw new Error(`${PAGE} has no place for the table`);
   writeFileSync(PAGE, `${text.slice(0, from)}${START}\n\n${head}${rows.join('\n')}\n\n${text.slice(to)}`);
   console.log(`${rows.length} packages are in the table of ${PAGE}`);
+}
+
+/** The name of the driver of a package: `tween.js` of `@tweenjs/tween.js`. */
+function driverOf(name: string): string {
+  return name.replace(/^@[^/]+\//, '');
 }
 
 function programOf({ code, imports, module, name }: Use): string {

@@ -22,7 +22,7 @@ import { toDiagnostic } from './check/diagnostics.ts';
 import { findProblems, findRefusals, findWarnings } from './check/index.ts';
 import { luaProblems, luaSyntaxErrors, luaWarnings } from './check/lua-files.ts';
 import { luaUseProblems } from './check/lua-uses.ts';
-import { isOfConsole, missingGlobals } from './check/missing-globals.ts';
+import { deferMissingGlobals, isOfConsole, missingGlobals } from './check/missing-globals.ts';
 import { NOT_TRANSLATED, TOO_LARGE } from './check/refusals/program.ts';
 import { type LintOptions, problemAt, type Rule } from './check/rule.ts';
 import { keptFieldProblems } from './check/warnings/kept-fields.ts';
@@ -50,6 +50,7 @@ import { cacheOf } from './program/incremental/cache.ts';
 import { isInGeometry, isLibrarySource } from './program/library-paths.ts';
 import { findNeededFiles } from './program/needed-files.ts';
 import { isStackOverflow, nestingProblem } from './program/nesting.ts';
+import { isInPackage } from './program/packages/package-paths.ts';
 import { type CreatedProgram, createProgram, entryName, lastProgram } from './program/program.ts';
 import { bringersOfHelpers, inlinedHelper, isComputingHelper } from './runtime/helpers.ts';
 
@@ -212,6 +213,8 @@ function compileProgram(
       ...(defines[DEBUGGED] === true && { isKept: (file: string) => !isLibrarySource(file) }),
     },
   );
+  const fileOf = ({ source = 0 }: Located) => program.getSourceFile(files[source]);
+  const lackingGlobals = files.some(isInPackage) ? deferMissingGlobals(joined.sections, fileOf, program) : [];
   const inlineProblems = isOptimised
     ? optimise(joined.sections, isComputingHelper, {
         inlinesAll: minify === 'pack',
@@ -222,7 +225,7 @@ function compileProgram(
       })
     : [];
   const linked = linkProgram(joined);
-  const ofPackages = remainingErrors(linked.sections, program).map(toDiagnostic);
+  const ofPackages = remainingErrors(linked.sections, program, lackingGlobals).map(toDiagnostic);
   const [remaining, lacking] = [true, false].map(side => ofPackages.filter(one => isError(one) === side));
   if (remaining.length > 0) return failure(remaining);
   append(diagnostics, lacking);
@@ -230,7 +233,6 @@ function compileProgram(
     weaveAssertions(linked.sections);
     linked.hiddenHelpers.push(ASSERTING_HELPER);
   }
-  const fileOf = ({ source = 0 }: Located) => program.getSourceFile(files[source]);
   const missing = missingGlobals(linked.globals, fileOf, program);
   if (missing.length > 0) return failure(missing.map(toDiagnostic));
   const unknown = [...linked.globals.keys()].filter(name => !isOfConsole(name));

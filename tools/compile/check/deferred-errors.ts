@@ -33,7 +33,10 @@ export function isDeferred(problem: ts.Diagnostic): boolean {
 
 /** The errors of a file that count only if their code is used, by their words; none for files outside of packages. */
 export function deferredErrors(program: ts.Program, file: ts.SourceFile): ReadonlyMap<string, ts.Diagnostic> {
-  if (!isInPackage(file.fileName)) return NONE;
+  return isInPackage(file.fileName) ? knownErrors(program, file) : NONE;
+}
+
+function knownErrors(program: ts.Program, file: ts.SourceFile): Map<string, ts.Diagnostic> {
   return cached(
     program,
     file,
@@ -49,14 +52,42 @@ export function deferredErrors(program: ts.Program, file: ts.SourceFile): Readon
 
 const NONE: ReadonlyMap<string, ts.Diagnostic> = new Map();
 
+/**
+ * Defers errors that show when a file is lowered, which must be lowered again then.
+ * @returns whether there are new ones among them
+ */
+export function deferErrors(
+  program: ts.Program,
+  file: ts.SourceFile,
+  problems: readonly ts.Diagnostic[],
+): boolean {
+  if (!isInPackage(file.fileName)) return false;
+  const errors = knownErrors(program, file);
+  const count = errors.size;
+  for (const problem of problems) {
+    if (!isDeferred(problem)) continue;
+    // Lowering reports them in its copy of the file.
+    const one = { ...problem, file };
+    errors.set(wordsOf(one), one);
+  }
+  return errors.size > count;
+}
+
 /** What a game says that comes to code with an error: `Buffer is not supported (rfdc/index.js:5:7)`. */
-function wordsOf(problem: ts.Diagnostic): string {
+export function wordsOf(problem: ts.Diagnostic): string {
   const { column, file = '', line, message } = toDiagnostic(problem);
   return `${message} (${file.replace(/^.*\/node_modules\//, '')}:${line}:${column})`;
 }
 
-/** The errors of code in packages that a linked program has, and warnings of those that it may not come to. */
-export function remainingErrors(sections: readonly Section[], program: ts.Program): ts.Diagnostic[] {
+/**
+ * The errors of code in packages that a linked program has, and warnings of those that it may not come to.
+ * @param globals globals that functions of packages use and the console lacks
+ */
+export function remainingErrors(
+  sections: readonly Section[],
+  program: ts.Program,
+  globals: readonly ts.Diagnostic[],
+): ts.Diagnostic[] {
   const found = { now: new Set<string>(), later: new Set<string>() };
   const visits = visitsByKind({
     [lua.SyntaxKind.CallExpression]: ({ expression, params: [words] }) => {
@@ -68,10 +99,10 @@ export function remainingErrors(sections: readonly Section[], program: ts.Progra
   for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
   const words = new Set([...found.now, ...found.later]);
   if (words.size === 0) return [];
-  const problems = program
-    .getSourceFiles()
-    .flatMap(file => [...deferredErrors(program, file)])
-    .filter(([text]) => words.has(text));
+  const ofFiles = program.getSourceFiles().flatMap(file => [...deferredErrors(program, file)]);
+  const problems = [...ofFiles, ...globals.map((one): [string, ts.Diagnostic] => [wordsOf(one), one])].filter(
+    ([text]) => words.has(text),
+  );
   return [
     ...problems.flatMap(([text, problem]) => (found.now.has(text) ? [problem] : [])),
     ...warningsOf(problems.flatMap(([text, problem]) => (found.later.has(text) ? [problem] : []))),

@@ -47,14 +47,17 @@ function isCondition(node: ts.Node): boolean {
 /** The parts of a file that have errors, with the words of these. */
 function partsOf(program: ts.Program, { fileName }: ts.SourceFile): ReadonlyMap<ts.Node, string> {
   const file = program.getSourceFile(fileName)!;
-  return cached(program, file, 'refused parts', () => {
+  const errors = deferredErrors(program, file);
+  const find = (): { parts: ReadonlyMap<ts.Node, string>; count: number } => {
     const parts = new Map<ts.Node, string>();
-    for (const [words, { start = 0, length = 0 }] of deferredErrors(program, file)) {
+    for (const [words, { start = 0, length = 0 }] of errors) {
       const part = replaceablePart(file, start, start + length);
       if (part) parts.set(part, words);
     }
-    return parts;
-  });
+    return { parts, count: errors.size };
+  };
+  // Lowering finds more.
+  return cached(program, file, 'refused parts', find, ({ count }) => count === errors.size).parts;
 }
 
 /**

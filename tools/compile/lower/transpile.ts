@@ -5,6 +5,7 @@ import type * as lua from 'typescript-to-lua';
 import { TransformationContext } from 'typescript-to-lua';
 import { luaDeclaredBy } from '../../lua/lua-paths.ts';
 import { copyTree } from '../../lua/tree.ts';
+import { deferErrors } from '../check/deferred-errors.ts';
 import {
   accessorsOfClasses,
   answersIn,
@@ -22,7 +23,7 @@ import { luaFilesOf } from '../lua-files/program-files.ts';
 import { readLua } from '../lua-files/read-lua.ts';
 import type { ModuleTree } from '../module-tree.ts';
 import { importResolver } from '../program/import-targets.ts';
-import { cacheOf } from '../program/incremental/cache.ts';
+import { cacheOf, type TranspiledFile } from '../program/incremental/cache.ts';
 import type { NeededFiles } from '../program/needed-files.ts';
 import { isStackOverflow } from '../program/nesting.ts';
 import { isScript } from '../program/packages/find-code.ts';
@@ -150,17 +151,20 @@ export function transpileFiles(
   const visitors = createVisitorMap(
     [...loweringPlugins(isAsserted), inlineRequests(), tracker.plugin].map(plugin => plugin.visitors!),
   );
+  const lower = (file: ts.SourceFile): Pick<TranspiledFile, 'statements' | 'diagnostics'> => {
+    const context = new TransformationContext(program, copiedFile(file, program), visitors);
+    if (isScript(file.fileName)) keepImports(context);
+    const [tree] = context.transformNode(context.sourceFile) as [lua.File];
+    return { statements: rewriteFinished(tree, file, program), diagnostics: context.diagnostics };
+  };
   const failed: ts.Diagnostic[] = [];
   for (const file of sourceFiles)
     try {
-      const context = new TransformationContext(program, copiedFile(file, program), visitors);
-      if (isScript(file.fileName)) keepImports(context);
-      const [tree] = context.transformNode(context.sourceFile) as [lua.File];
-      memory.transpiled.set(file.fileName, {
-        statements: rewriteFinished(tree, file, program),
-        diagnostics: context.diagnostics,
-        facts: answersIn(program, file),
-      });
+      let lowered = lower(file);
+      // Errors that only lowering finds in a package count where their code comes along, as others do.
+      const errors = lowered.diagnostics.filter(problem => !isSuppressed(problem));
+      if (deferErrors(program, file, errors)) lowered = lower(file);
+      memory.transpiled.set(file.fileName, { ...lowered, facts: answersIn(program, file) });
     } catch (problem) {
       if (isStackOverflow(problem)) throw problem;
       failed.push(tracker.describe(problem, file));

@@ -34,7 +34,11 @@ function contextOfType(context: TransformationContext, type: ts.Type): ContextTy
   const made = type.symbol?.declarations?.find(
     declaration => ts.isFunctionLike(declaration) && 'body' in declaration && declaration.body,
   );
-  if (!made) return getFunctionContextType(context, type);
+  // `@param {function(Ship): number} find` names no parameters, which the transpiler looks for.
+  const isUnnamed = type
+    .getCallSignatures()
+    .some(({ declaration }) => ((declaration?.flags ?? 0) & ts.NodeFlags.JSDoc) !== 0);
+  if (!made) return isUnnamed ? ContextType.NonVoid : getFunctionContextType(context, type);
   return contentsOf(context.program).takesThis(made) ? ContextType.NonVoid : ContextType.Void;
 }
 

@@ -22,6 +22,8 @@ interface Manifest {
   name?: unknown;
   exports?: unknown;
   module?: unknown;
+  /** The older name of `module`. */
+  'jsnext:main'?: unknown;
 }
 
 /**
@@ -64,7 +66,8 @@ export function codeFinder(
 function moduleOf(main: string): string | undefined {
   const folder = packageFolder(main);
   if (folder === undefined) return undefined;
-  const { exports, module }: Manifest = manifestOf(folder);
+  const { exports, module: named, 'jsnext:main': older }: Manifest = manifestOf(folder);
+  const module = named ?? older;
   if (exports !== undefined || typeof module !== 'string') return undefined;
   const file = join(folder, module);
   return CODE_FILES.fileExists(file) ? file : undefined;

@@ -1,8 +1,9 @@
 /**
- * Decides what packages ask about where they run: `typeof window`, `typeof module`, `process.env.NODE_ENV`. Only the
- * branch that the console takes stays in the text, on its lines.
+ * Decides what packages ask about where they run: `typeof window`, `typeof module`, `process.env.NODE_ENV`,
+ * `import('node:fs')`. Only the branch that the console takes stays in the text, on its lines.
  */
 
+import { builtinModules } from 'node:module';
 import { MISSING_GLOBALS } from '../../../api/missing.ts';
 import { TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
 import ts from '../typescript.js';
@@ -10,7 +11,7 @@ import { type Edit, edited } from './edits.ts';
 
 const { SyntaxKind: Js } = ts;
 
-const ASKED = /\btypeof\b|\bprocess\.env\.NODE_ENV\b/;
+const ASKED = /\btypeof\b|\bprocess\.env\.NODE_ENV\b|\bimport\s*\(/;
 
 /** Globals of browsers, Node and loaders that the library does not declare. */
 const OUTSIDE =
@@ -44,8 +45,14 @@ export function withoutOtherPlaces(file: ts.SourceFile, isModule: boolean): stri
   const declared = declaredNames(file);
   const edits: Edit[] = [];
   const visit = (node: ts.Node): void => {
+    const ofNode = moduleOfNode(node);
     if (isMode(node)) edits.push({ start: node.getStart(file), end: node.end, text: '"production"' });
-    else if (!decide(node)) ts.forEachChild(node, visit);
+    else if (ofNode !== undefined) {
+      // A module that is not there rejects, and packages that ask in this way go on without it.
+      const message = JSON.stringify(`Cannot find module '${ofNode}'`);
+      const text = `Promise.reject(new TypeError(${message}))${linesOf(node)}`;
+      edits.push({ start: node.getStart(file), end: node.end, text });
+    } else if (!decide(node)) ts.forEachChild(node, visit);
   };
   visit(file);
   return edited(text, edits);
@@ -156,6 +163,14 @@ export function withoutOtherPlaces(file: ts.SourceFile, isModule: boolean): stri
 /** `null` and `void 0` */
 function isNullish(node: ts.Expression): boolean {
   return node.kind === Js.NullKeyword || ts.isVoidExpression(node);
+}
+
+/** The name in `import('node:fs')`; undefined for any other node. */
+function moduleOfNode(node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node) || node.expression.kind !== Js.ImportKeyword) return undefined;
+  const [from] = node.arguments;
+  if (!from || !ts.isStringLiteralLike(from)) return undefined;
+  return from.text.startsWith('node:') || builtinModules.includes(from.text) ? from.text : undefined;
 }
 
 function isMode(node: ts.Node): boolean {

@@ -86,18 +86,33 @@ export function typedExports(
       if (value === undefined) result.push(`import { ${name} as $${name} } from ${from};`);
       result.push(`const _${name} = ${value ?? `$${name}`} as any as ${type};`);
     }
-    if (target.flags & ts.SymbolFlags.Type) {
-      const parameters = typeParametersOf(target);
-      const list = (texts: readonly string[]): string => (texts.length > 0 ? `<${texts.join(', ')}>` : '');
-      const bare = parameters.map(({ name: parameter }) => parameter.text);
-      const declared = parameters.map(({ name: parameter, default: initial }) =>
-        initial ? `${parameter.text} = ${isPlain(initial) ? initial.getText() : 'any'}` : parameter.text,
-      );
-      result.push(`type _${name}${list(declared)} = ${typeName}${list(bare)};`);
-    }
+    if (target.flags & ts.SymbolFlags.Type) result.push(aliased(`_${name}`, target, typeName));
+    if (target !== module) result.push(...namespaced(`_${name}`, target, typeName));
     if (result.length > 0) result.push(`export { _${name} as ${name} };`);
     return result;
   }
+}
+
+/** A type under another name. */
+function aliased(name: string, type: ts.Symbol, typeName: string): string {
+  const parameters = typeParametersOf(type);
+  const list = (texts: readonly string[]): string => (texts.length > 0 ? `<${texts.join(', ')}>` : '');
+  const bare = parameters.map(({ name: parameter }) => parameter.text);
+  const declared = parameters.map(({ name: parameter, default: initial }) =>
+    initial ? `${parameter.text} = ${isPlain(initial) ? initial.getText() : 'any'}` : parameter.text,
+  );
+  return `type ${name}${list(declared)} = ${typeName}${list(bare)};`;
+}
+
+/** The types of a namespace, which a value may be as well: those of `Parser` in `export = Parser`. */
+function namespaced(name: string, { exports, flags }: ts.Symbol, typeName: string): string[] {
+  if (!(flags & ts.SymbolFlags.Namespace) || flags & ts.SymbolFlags.Enum) return [];
+  const lines = [...(exports?.values() ?? [])].flatMap(one => {
+    const inner = `${typeName}.${one.name}`;
+    const own = one.flags & ts.SymbolFlags.Type ? [`export ${aliased(one.name, one, inner)}`] : [];
+    return [...own, ...namespaced(one.name, one, inner).map(line => line.replace('declare', 'export'))];
+  });
+  return lines.length > 0 ? [`declare namespace ${name} { ${lines.join(' ')} }`] : [];
 }
 
 function typeParametersOf({ declarations = [] }: ts.Symbol): readonly ts.TypeParameterDeclaration[] {

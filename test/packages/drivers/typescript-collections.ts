@@ -1,0 +1,37 @@
+import * as Collections from 'typescript-collections';
+
+const dictionary = new Collections.Dictionary<{ x: number }, string>(key => `at${key.x}`);
+dictionary.setValue({ x: 1 }, 'one');
+dictionary.setValue({ x: 1 }, 'again');
+trace(dictionary.size());
+trace(dictionary.getValue({ x: 1 }));
+const set = new Collections.Set<number>();
+for (const value of [1, 2, 2, 3]) set.add(value);
+trace(set.toArray().join());
+const queue = new Collections.PriorityQueue<number>((a, b) => a - b);
+for (const value of [3, 9, 4]) queue.enqueue(value);
+trace(queue.dequeue());
+const tree = new Collections.BSTree<number>();
+for (const value of [5, 2, 8, 1]) tree.add(value);
+trace(tree.toArray().join());
+trace(tree.height());
+const list = new Collections.LinkedList<string>();
+list.add('b');
+list.add('a', 0);
+list.forEach(value => {
+  trace(value);
+});
+trace(list.toString());
+const bag = new Collections.Bag<string>();
+bag.add('coin', 3);
+trace(bag.count('coin'));
+const stack = new Collections.Stack<number>();
+stack.push(1);
+stack.push(2);
+trace(stack.pop());
+const several = new Collections.MultiDictionary<string, number>();
+several.setValue('a', 1);
+several.setValue('a', 2);
+trace(several.getValue('a').join());
+trace(Collections.arrays.indexOf([4, 5], 5));
+trace(Collections.util.makeString({ a: 1, b: [2] }));
