@@ -25,6 +25,15 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
     'trace(Date());',
     'trace(new Number(5));',
   ],
+  'compile/changed-built-in': [
+    "Math['random'] = () => 0.5; trace(Math.random());",
+    '(Math as any).random = () => 0.5; trace(Math.random());',
+    '({ random: Math.random } = { random: () => 0.5 }); trace(Math.random());',
+    'Object.assign(Math, { half: 0.5 });',
+    'Object.defineProperty(String.prototype, "half", { value: 0.5 });',
+    '(Object.prototype as any).hp = 1; trace(({} as any).hp);',
+    'Math.sign++;',
+  ],
   'compile/global-object': [
     "trace(globalThis['Math'].PI);",
     'const { Math: M } = globalThis; trace(M.PI);',

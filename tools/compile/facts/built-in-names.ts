@@ -13,12 +13,19 @@ export interface CheckedProgram {
 /** The name of the JavaScript global that an expression refers to; undefined for variables of the program. */
 export function libraryGlobal(node: ts.Expression, { checker, program }: CheckedProgram): string | undefined {
   const inner = skipWrappers(node);
-  if (!ts.isIdentifier(inner)) return undefined;
-  const declarations = checker.getSymbolAtLocation(inner)?.declarations ?? [];
+  if (!ts.isIdentifier(inner) || isInterfaceName(inner)) return undefined;
+  // A program may add members to the interface of that name.
+  const declarations = (checker.getSymbolAtLocation(inner)?.declarations ?? []).filter(
+    declaration => !ts.isInterfaceDeclaration(declaration),
+  );
   const isLibrary =
     declarations.length > 0 &&
     declarations.every(declaration => program.isSourceFileDefaultLibrary(declaration.getSourceFile()));
   return isLibrary ? inner.text : undefined;
+}
+
+function isInterfaceName({ parent }: { parent?: ts.Node }): boolean {
+  return parent !== undefined && ts.isInterfaceDeclaration(parent);
 }
 
 /** Whether a method is built in, and not declared by the program. */

@@ -28,6 +28,7 @@ import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
 import { type Finding, onEach, type Rule, refusal } from '../rule.ts';
 import { BUILT_IN_ALIAS, BUILT_IN_AS_VALUE, REGEXP_AS_VALUE } from './built-in-values.ts';
+import { CHANGED_BUILT_IN } from './changed-built-ins.ts';
 import { remedyOfMissing, requiredOfNode, untranslatedMember } from './missing-built-ins.ts';
 import { OWN_NAMES } from './own-names.ts';
 import { takenMember } from './taken-members.ts';
@@ -100,6 +101,7 @@ export const NOT_ON_THE_CONSOLE = refusal({
 export const OF_BUILT_INS: readonly Rule[] = [
   NOT_ON_THE_CONSOLE,
   OWN_NAMES,
+  CHANGED_BUILT_IN,
   BUILT_IN_AS_VALUE,
   REGEXP_AS_VALUE,
   BUILT_IN_ALIAS,

@@ -56,6 +56,8 @@ const CODE = either(valueWith(integers(0, 2 ** 21)), asFloats(UNKNOWN));
 export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Location {
   const { owner = '', name, receiver, spread, node } = call;
   if (owner === 'Math') {
+    // What the program declares there is refused.
+    if (!Object.hasOwn(Math, name)) return writer.create();
     const { list } = call;
     const result = writer.compute(`Math.${name}`, spread === undefined ? list : [...list, spread], node);
     // What is spread may be nullish.
