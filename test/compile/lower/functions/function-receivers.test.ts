@@ -187,3 +187,20 @@ testSame(
     [RangeError].map(R => R('z').message + new R('w').message).join());
   `,
 );
+
+testSame(
+  'functions of Math under other names convert what they get, among functions that receive this, too',
+  `
+    const { abs } = Math; const g: Record<string, (x: any) => number> = { abs, neg: x => -x, m(x) { return x * 2; } };
+    for (const k of Object.keys(g)) show(k, g[k]('-4'), g[k](3));
+  `,
+  `
+    const { min } = Math; const o: any = { min }; show(o.min('3', 2), o.min(5), [o.min][0](1, true));
+    const least = min; show(least(2, 1), [[3, 1]].map(l => least(...l)).join());
+  `,
+  `
+    const round = Math.round; const fs: ((x: number) => number)[] = [round, Math.ceil, x => x];
+    const run = (f: (x: any) => number, x: any) => f(x);
+    show(fs.map(f => f(2.4)).join(), run(round, '2.6'), run(Math.sqrt, '16'), run(x => x.length, 'abc'));
+  `,
+);

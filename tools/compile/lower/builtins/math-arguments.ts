@@ -7,6 +7,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import {
   type CheckedProgram,
+  contentsOf,
   isAccess,
   isCallee,
   isNullable,
@@ -136,7 +137,12 @@ export const mentionsMathAliases = mentions(/=\s*Math\b/);
 export const aliasOfAnyValues: Adapter<ts.Identifier> = (made, node, context) => {
   const original = ts.getOriginalNode(node) as ts.Identifier;
   if (!original.parent || isCallee(original) || isAccess(original.parent)) return made;
-  return mentionsMathAliases(context.program) ? ofAnyValues(made, original, context) : made;
+  if (!mentionsMathAliases(context.program)) return made;
+  if (!contentsOf(context.program).takesThis(original)) return ofAnyValues(made, original, context);
+  // Among functions that receive `this` it has become one of them.
+  const bare = callGlobal('js_without_this', [made], node);
+  const converting = ofAnyValues(bare, original, context);
+  return converting === bare ? made : callGlobal('js_with_this', [converting], node);
 };
 
 /** Whether a function of a type may be called with anything. */
