@@ -152,6 +152,16 @@ trace([{ 'a': 0, ...x }, { ['a']: 0, ...x }, { [key]: 0, ...x }, { b: 0, ...x }]
   expect(found.map(one => one.replace(/ compile.*$/, ''))).toEqual(['5:18', '5:38', '5:58']);
 });
 
+test('a copy keeps a property of an object that is chosen, which is reported', () => {
+  const found = warnings(`interface Change { a?: number }
+const x: Change = { a: undefined };
+const isFast = x.a === undefined;
+const other: { a: number } | undefined = isFast ? { a: 1 } : undefined;
+trace([{ ...(isFast ? { a: 0 } : undefined), ...x }, { ...(isFast && { a: 0 }), ...x }, { ...other, ...x }].length);
+trace(Object.assign({}, isFast ? { a: 0 } : { b: 0 }, x).b ?? 0, { ...(isFast ? { b: 0 } : undefined), ...x }.b ?? 0);`);
+  expect(found.map(one => one.replace(/ compile.*$/, ''))).toEqual(['7:46', '7:81', '7:101', '8:7']);
+});
+
 test('copies in which null or undefined does not overwrite are reported', () => {
   const of = (copy: string): string =>
     `compile/null-property properties that are null or undefined do not exist, and ${copy} leaves there what they were before`;

@@ -49,10 +49,10 @@ const jobs: Production = p => {
   );
   const starts = names.map(name =>
     p.random.pick([
-      `void ${name}_().then(x => log('${name}', String(x)));`,
+      `${name}_().then(x => log('${name}', String(x)), problem => log('left', describe(problem)));`,
       `${name}_().then(x => log('${name}', String(x)), problem => log('failed', describe(problem)));`,
-      `void (async () => { log('${name}', String(await ${name}_())); })();`,
-      `queueMicrotask(() => { log('micro'); void ${name}_(); });`,
+      `(async () => { log('${name}', String(await ${name}_())); })().catch(problem => log('left', describe(problem)));`,
+      `queueMicrotask(() => { log('micro'); ${name}_().catch(problem => log('left', describe(problem))); });`,
     ]),
   );
   return (

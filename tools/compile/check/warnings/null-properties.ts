@@ -222,20 +222,23 @@ function presentBefore(
 ): NullishProperties {
   const type = checker.getNonNullableType(typeOf(copied, checker));
   const isOpen = checker.getIndexInfosOfType(type).some(info => areSome(info.type, TypeFlags.Null));
+  // Of objects that are chosen, `{ ...(isFast ? { speed: 2 } : undefined), ...change }`, one may be there.
+  const typesOf = (other: ts.Node): readonly ts.Type[] => partsOf(typeOf(other, checker));
   const isThere = (key: string): boolean =>
     others.some(other => {
       if (ts.isObjectLiteralElementLike(other) && other.name) return mayName(other.name, key);
-      return checker.getApparentType(typeOf(other, checker)).getProperty(key) !== undefined;
+      return typesOf(other).some(before => checker.getApparentType(before).getProperty(key) !== undefined);
     });
   const hasAny = others.some(other => {
     if (ts.isObjectLiteralElementLike(other) && other.name) return true;
-    const before = typeOf(other, checker);
-    return before.getProperties().length > 0 || before.getStringIndexType() !== undefined;
+    return typesOf(other).some(
+      before => before.getProperties().length > 0 || before.getStringIndexType() !== undefined,
+    );
   });
   const keys = type
     .getProperties()
     .filter(({ flags, name }) => flags & ts.SymbolFlags.Optional && isThere(name));
-  const isAnyThere = others.some(other => mayHaveOthers(typeOf(other, checker), checker));
+  const isAnyThere = others.some(other => typesOf(other).some(before => mayHaveOthers(before, checker)));
   const isOfAnyName = mayHaveOthers(type, checker);
   const mayHide = (name: string): boolean =>
     !checker.getPropertyOfType(checker.getApparentType(type), name) &&
