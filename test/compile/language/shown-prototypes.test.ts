@@ -1,7 +1,7 @@
 /** Accessors that are read through the prototype of a class, and not through an instance. */
 
 import { inPackage } from '../in-package.ts';
-import { testSame } from '../same.ts';
+import { testSame, testSameAgainstTypes } from '../same.ts';
 
 const CLASSES = `
   class Base { get size(): number { return 1; } get both(): number { return 5; } plain(): number { return 8; } }
@@ -25,6 +25,11 @@ testSame(
   show(Object.getPrototypeOf(above) === Base.prototype, (Object.getPrototypeOf(above) as Base).size);`,
   `${CLASSES} show(Middle.prototype === Middle.prototype, new Middle() instanceof Base, Middle.prototype instanceof Base);
   class Late extends Middle { override get both(): number { return 6; } } show(new Late().size, Late.prototype.both);`,
+);
+
+// No field is there yet, whatever its type says.
+testSameAgainstTypes(
+  'an accessor that is read through the prototype finds no fields',
   `class Ship { fuel = 3; get left(): number { return this.fuel ?? -1; } set left(value: number) { this.fuel = value; } }
   show(Ship.prototype.left); const ship = new Ship(); ship.left = 9; show(ship.fuel, ship.left, Ship.prototype.left);`,
 );

@@ -1,6 +1,6 @@
 /** Indices just beside an integer, to which 1 cannot be added without rounding: they are no indices. */
 
-import { testSame } from '../../same.ts';
+import { testSame, testSameAgainstTypes } from '../../same.ts';
 
 const BESIDE = `
   const below = 0.9999999999999999, above = 1.0000000000000002, belowTwo = 1.9999999999999998;
@@ -35,7 +35,8 @@ testSame(
   `,
 );
 
-testSame(
+// A tuple says of every index that there is an element.
+testSameAgainstTypes(
   'typed arrays, tuples and arrays of any type have no elements beside integers',
   `
     ${BESIDE}
