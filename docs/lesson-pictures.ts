@@ -6,7 +6,7 @@ import { filesAfter } from '../tools/lessons/course.ts';
 import { CourseFolder } from '../tools/lessons/course-folder.ts';
 import { readCourses } from '../tools/lessons/read-courses.ts';
 import type { Game } from '../tools/testing/game.ts';
-import { startGame } from '../tools/testing/start-game.ts';
+import { startGame } from '../tools/testing/start/start-game.ts';
 
 /** What is played for the picture of a course; the step from 0, if it is not the last. */
 const PLAYED: Readonly<Record<string, { step?: number; play(game: Game): Game }>> = {

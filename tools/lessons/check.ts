@@ -1,7 +1,7 @@
 /** What the check of a step is given. */
 
 import type { Game } from '../testing/game.ts';
-import type { StartOptions } from '../testing/start-options.ts';
+import type { StartOptions } from '../testing/start/start-options.ts';
 
 /** What a check calls to state a goal. It ends the check if the goal is not reached. */
 export type Must = (goal: string, isReached: boolean, instead?: string) => void;

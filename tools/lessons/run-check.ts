@@ -3,7 +3,7 @@
 import { UnknownVariable } from '../debug/variable-path.ts';
 import type { LoadedGame } from '../project/load-game.ts';
 import { GameError } from '../testing/game-error.ts';
-import { startGame } from '../testing/start-game.ts';
+import { startGame } from '../testing/start/start-game.ts';
 import { type Boot, CHECK_NAME, LINES_BEFORE, type Must } from './check.ts';
 import { compileCheck } from './compile-check.ts';
 

@@ -5,9 +5,9 @@
 
 import { type Input, NO_INPUT } from '../console/input.ts';
 import type { Recording } from '../console/recording.ts';
-import { checkOptions } from './check-options.ts';
 import type { Game } from './game.ts';
 import { GameError } from './game-error.ts';
+import { checkOptions } from './start/check-options.ts';
 
 /** Options for exploring. */
 export interface ExploreOptions {

@@ -8,7 +8,6 @@ import * as at from '../console/memory-map.ts';
 import { decodeText } from '../console/program/decode-text.ts';
 import { inputAt, type Recording } from '../console/recording.ts';
 import type { GameValue, PassedValue } from '../debug/game-value.ts';
-import type { BootedGame } from './booted-game.ts';
 import {
   type ConsoleCall,
   type DrawnShape,
@@ -28,6 +27,7 @@ import { type Button, HeldInput, type MouseButton } from './held-input.ts';
 import type { LentMachine } from './machine-pool.ts';
 import { InputRecorder, readRecording } from './recorded-input.ts';
 import { Screen } from './screen.ts';
+import type { BootedGame } from './start/booted-game.ts';
 
 /** Default limit of `runUntil`. */
 const MAX_FRAMES = 3600;

@@ -2,8 +2,6 @@
 
 export type { GameValue, PassedValue } from '../debug/game-value.ts';
 export { UnknownVariable } from '../debug/variable-path.ts';
-export { bootConsole, type ConsoleOptions } from './boot-console.ts';
-export { type BootOptions, bootGame } from './boot-game.ts';
 export type { ConsoleCall, DrawnShape, DrawnSprite, DrawnText } from './drawn-calls.ts';
 export { type ExploreOptions, explore, type Finding } from './explore.ts';
 export { Game } from './game.ts';
@@ -13,5 +11,7 @@ export type { Note } from './heard-notes.ts';
 export type { Button, MouseButton } from './held-input.ts';
 export { type CostLimits, matchers } from './matchers.ts';
 export type { Screen } from './screen.ts';
+export { bootConsole, type ConsoleOptions } from './start/boot-console.ts';
+export { type BootOptions, bootGame } from './start/boot-game.ts';
+export { TestConsole } from './start/test-console.ts';
 export { type Comparison, compareScreen, compareSound, type UpdateMode } from './stored-files.ts';
-export { TestConsole } from './test-console.ts';

@@ -1,8 +1,8 @@
 /** Runs tests of a project in a page, where there is no Node: each file by itself, one after the other. */
 
 import { displayPath } from '../../files/display-path.ts';
-import { closeConsole } from '../../testing/boot-console.ts';
 import * as testing from '../../testing/index.ts';
+import { closeConsole } from '../../testing/start/boot-console.ts';
 import type { TestResult } from '../../testing/test-result.ts';
 import { ModuleLoader, type Namespace } from './module-loader.ts';
 import { ASSERT_MODULES } from './node-assert.ts';

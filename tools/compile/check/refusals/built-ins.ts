@@ -6,20 +6,15 @@ import {
   type CheckedProgram,
   calledMethod,
   dynamicMethod,
-  isCallee,
   isDynamic,
   isLibraryMember,
   isLibraryMethod,
   isNumberText,
-  isOfBuiltIns,
-  isOnlyAsked,
   isOnlyCalled,
   isSized,
   kindOf,
   libraryGlobal,
-  methodValue,
   mustBe,
-  nameOf,
   objectFunction,
   partsOf,
   skipWrappers,
@@ -29,6 +24,7 @@ import ts from '../../program/typescript.js';
 import { type Finding, onEach, type Rule, refusal } from '../rule.ts';
 import { BUILT_IN_ALIAS, BUILT_IN_AS_VALUE, REGEXP_AS_VALUE } from './built-in-values.ts';
 import { CHANGED_BUILT_IN } from './changed-built-ins.ts';
+import { METHOD_AS_VALUE } from './methods-as-values.ts';
 import { remedyOfMissing, requiredOfNode, untranslatedMember } from './missing-built-ins.ts';
 import { OWN_NAMES } from './own-names.ts';
 import { takenMember } from './taken-members.ts';
@@ -41,37 +37,6 @@ const OPEN = TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter;
 /** Functions and methods that ask for the properties of an object. */
 const OF_PROPERTIES: ReadonlySet<string> = new Set(['keys', 'values', 'entries', 'hasOwn', 'hasOwnProperty']);
 const OF_KEYS: ReadonlySet<string> = new Set(['keys', 'values', 'entries']);
-
-const METHOD_AS_VALUE = refusal({
-  code: 'compile/method-as-value',
-  dependsOnTypes: true,
-  remedy: 'Call it: `x => list.push(x)`, `list.push(...others)`.',
-  find: {
-    ...onEach([Js.BindingElement, Js.PropertyAssignment, Js.ShorthandPropertyAssignment], (node, checked) => {
-      const member = takenMember(node, checked);
-      const pattern = node.parent.parent;
-      const isValue =
-        ts.isVariableDeclaration(pattern) && isOfBuiltIns(pattern, checked) && isMethodValue(member);
-      return !isValue && isOnlyCalled(member, checked) && asValue(node);
-    }),
-    [Js.PropertyAccessExpression]: (node, checked) => {
-      const member = checked.checker.getSymbolAtLocation(node.name);
-      const isValue = !isCallee(node) && !isOnlyAsked(node);
-      return isValue && isOnlyCalled(member, checked) && !isMethodValue(member) && asValue(node);
-    },
-  },
-  examples: ['const all = Promise.all;\ntrace(typeof all);'],
-});
-
-function isMethodValue(member: ts.Symbol | undefined): boolean {
-  const owner = member?.valueDeclaration?.parent;
-  return owner !== undefined && methodValue(nameOf(owner), member!.name) !== undefined;
-}
-
-/** What is said of a method that is used as a value. */
-function asValue(node: ts.Node): string {
-  return `${shown(node)} can be called, but not be used as a value`;
-}
 
 export const NOT_ON_THE_CONSOLE = refusal({
   code: 'compile/not-on-the-console',

@@ -1,13 +1,13 @@
 /** Builds or reads a game, and starts it for tests. */
 
-import type { MinifyLevel } from '../compile/minify/levels.ts';
-import type { Defines } from '../compile/program/defines.ts';
-import { isError } from '../diagnostic.ts';
-import { exists } from '../files/find.ts';
-import { loadGame } from '../project/load-game.ts';
+import type { MinifyLevel } from '../../compile/minify/levels.ts';
+import type { Defines } from '../../compile/program/defines.ts';
+import { isError } from '../../diagnostic.ts';
+import { exists } from '../../files/find.ts';
+import { loadGame } from '../../project/load-game.ts';
+import type { Game } from '../game.ts';
+import { GameError } from '../game-error.ts';
 import { checkOptions } from './check-options.ts';
-import type { Game } from './game.ts';
-import { GameError } from './game-error.ts';
 import { startGame } from './start-game.ts';
 import type { StartOptions } from './start-options.ts';
 

@@ -1,9 +1,9 @@
 /** A console for unit tests: with the art of a game, and without its program. */
 
-import type { GameValue } from '../debug/game-value.ts';
+import type { GameValue } from '../../debug/game-value.ts';
+import { type ConsoleCall, decodeCalls } from '../drawn-calls.ts';
+import { Game } from '../game.ts';
 import { type ConsoleFunctions, setConsoleGlobals } from './console-globals.ts';
-import { type ConsoleCall, decodeCalls } from './drawn-calls.ts';
-import { Game } from './game.ts';
 
 /**
  * The program of the console, whose functions call those of the console.

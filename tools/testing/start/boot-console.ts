@@ -1,23 +1,23 @@
 /** Starts a console for unit tests. */
 
-import { type Cartridge, emptyCartridge } from '../cartridge/cartridge.ts';
-import { Machine } from '../console/machine.ts';
-import { ChunkNames } from '../debug/chunk/chunk-names.ts';
-import { ProgramVariables } from '../debug/program-variables.ts';
-import { isError, type Outcome, success } from '../diagnostic.ts';
-import { loadNodeLua } from '../headless/lua-bytes.ts';
-import { persistentBytes } from '../headless/persistent-bytes.ts';
-import { findProject } from '../project/find-project.ts';
-import { readGameContent } from '../project/game-content.ts';
-import { loadCartridgeFile } from '../project/load-cartridge-file.ts';
-import { isCartridgeFile } from '../project/load-game.ts';
-import { writeConstants } from '../project/prepare-build.ts';
+import { type Cartridge, emptyCartridge } from '../../cartridge/cartridge.ts';
+import { Machine } from '../../console/machine.ts';
+import { ChunkNames } from '../../debug/chunk/chunk-names.ts';
+import { ProgramVariables } from '../../debug/program-variables.ts';
+import { isError, type Outcome, success } from '../../diagnostic.ts';
+import { loadNodeLua } from '../../headless/lua-bytes.ts';
+import { persistentBytes } from '../../headless/persistent-bytes.ts';
+import { findProject } from '../../project/find-project.ts';
+import { readGameContent } from '../../project/game-content.ts';
+import { loadCartridgeFile } from '../../project/load-cartridge-file.ts';
+import { isCartridgeFile } from '../../project/load-game.ts';
+import { writeConstants } from '../../project/prepare-build.ts';
+import { CallLog } from '../drawn-calls.ts';
+import { FrameTime } from '../frame-time.ts';
+import { GameError } from '../game-error.ts';
+import { type LentMachine, MachinePool } from '../machine-pool.ts';
 import type { BootOptions } from './boot-game.ts';
 import { checkOptions } from './check-options.ts';
-import { CallLog } from './drawn-calls.ts';
-import { FrameTime } from './frame-time.ts';
-import { GameError } from './game-error.ts';
-import { type LentMachine, MachinePool } from './machine-pool.ts';
 import { TEST_PROGRAM, TestConsole } from './test-console.ts';
 
 /** Options of a console. */

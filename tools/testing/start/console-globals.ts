@@ -1,7 +1,7 @@
 /** Makes the console's functions globals of Node, so that a game's functions can be tested without the game. */
 
-import { consoleFunctions } from '../api/index.ts';
-import type { GameValue } from '../debug/game-value.ts';
+import { consoleFunctions } from '../../api/index.ts';
+import type { GameValue } from '../../debug/game-value.ts';
 
 /** Calls functions of the console. */
 export interface ConsoleFunctions {

@@ -1,15 +1,15 @@
 /** Starts a game that is built. */
 
-import { Machine } from '../console/machine.ts';
-import { ChunkNames } from '../debug/chunk/chunk-names.ts';
-import { ProgramVariables } from '../debug/program-variables.ts';
-import { loadNodeLua } from '../headless/lua-bytes.ts';
-import { persistentBytes } from '../headless/persistent-bytes.ts';
-import type { LoadedGame } from '../project/load-game.ts';
-import { CallLog } from './drawn-calls.ts';
-import { FrameTime } from './frame-time.ts';
-import { Game } from './game.ts';
-import { type LentMachine, MachinePool } from './machine-pool.ts';
+import { Machine } from '../../console/machine.ts';
+import { ChunkNames } from '../../debug/chunk/chunk-names.ts';
+import { ProgramVariables } from '../../debug/program-variables.ts';
+import { loadNodeLua } from '../../headless/lua-bytes.ts';
+import { persistentBytes } from '../../headless/persistent-bytes.ts';
+import type { LoadedGame } from '../../project/load-game.ts';
+import { CallLog } from '../drawn-calls.ts';
+import { FrameTime } from '../frame-time.ts';
+import { Game } from '../game.ts';
+import { type LentMachine, MachinePool } from '../machine-pool.ts';
 import type { StartOptions } from './start-options.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Checks the options of functions for tests: tests in JavaScript have no types. */
 
-import { MINIFY_LEVELS } from '../compile/minify/levels.ts';
-import { nearestWord } from '../nearest-word.ts';
+import { MINIFY_LEVELS } from '../../compile/minify/levels.ts';
+import { nearestWord } from '../../nearest-word.ts';
 
 /** What an option may be: words to choose from, or a test with its description. */
 type OptionKind =
