@@ -37,7 +37,9 @@ const TOOLS = `
 class Fault extends Error { constructor(readonly code: number) { super(\`fault \${code}\`); this.name = 'Fault'; } }
 function describe(problem: unknown): string {
   if (problem instanceof Fault) return \`\${problem}, \${problem.code}\`;
-  if (problem instanceof TypeError) return String(problem); if (problem instanceof RangeError) return 'range';
+  // V8 names the expression, if it is a call.
+  if (problem instanceof TypeError) return problem.message.endsWith('not iterable') ? 'not iterable' : String(problem);
+  if (problem instanceof RangeError) return 'range';
   return problem instanceof Error ? \`\${problem.name}\` : \`thrown \${String(problem)}\`;
 }
 let faults = 0;
