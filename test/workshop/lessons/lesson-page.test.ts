@@ -104,6 +104,7 @@ const SIZES: [width: number, height: number][] = [
   [844, 390],
   [640, 360],
   [390, 844],
+  [448, 800],
 ];
 
 test.each(SIZES)(
@@ -125,6 +126,21 @@ test.each(SIZES)(
     expect(isBeside || lesson.y + lesson.height <= place.y + 1).toBe(true);
     expect(place.y + place.height).toBeLessThanOrEqual(height);
     expect(await barriers(page)).toEqual([]);
+    // However long the text is, Check is in sight.
+    await page
+      .locator('.lesson-text')
+      .last()
+      .evaluate(text =>
+        text.append(
+          ...Array.from('abc', letter =>
+            Object.assign(document.createElement('pre'), { textContent: `${letter}\n`.repeat(40) }),
+          ),
+        ),
+      );
+    const check = (await button(page, 'Check').boundingBox())!;
+    expect(check.y + check.height).toBeLessThanOrEqual(lesson.y + lesson.height);
+    // Room for the game that is wider than high has its tools beside the picture, which wants more than a phone's width.
+    if (width < 520) expect(place.height).toBeGreaterThanOrEqual(place.width);
     await press(page, 'Lesson');
     expect(await page.locator('.lesson').count()).toBe(0);
     expect((await box('.project-place')).width).toBe(width);

@@ -76,7 +76,7 @@ function Step({ model }: Props) {
           <Html text={hint} />
         </section>
       ))}
-      <div class="actions">
+      <div class="actions check-bar">
         <button
           type="button"
           class="primary lesson-button"
@@ -95,6 +95,8 @@ function Step({ model }: Props) {
             Take the solution
           </button>
         )}
+      </div>
+      <div class="actions">
         <button type="button" class="lesson-button" onClick={() => void model.backToStart()}>
           Back to the start of this step
         </button>
