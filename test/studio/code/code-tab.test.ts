@@ -258,6 +258,9 @@ testDeep('colors cover nothing below the text, and the tab that is shown is in s
     });
   await page.setViewportSize({ width: 1080, height: 800 });
   expect(await hidden()).toBe(0);
+  // Beside a lesson in a window of 1280 pixels.
+  await page.setViewportSize({ width: 934, height: 752 });
+  expect(await hidden()).toBe(0);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await hidden()).toBeLessThan(1);
   await page.setViewportSize({ width: 280, height: 844 });

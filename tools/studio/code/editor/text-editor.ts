@@ -262,11 +262,17 @@ function leave(view: EditorView): boolean {
   return true;
 }
 
-/** What opens at a place of the text covers nothing below the text, where it has room above that place. */
+/** Pixels beside what opens. Lines end as far from their side, as nothing opens at places that are outside. */
+const SIDE = 8;
+
+/**
+ * What opens at a place of the text covers nothing below the text, where it has room above that place, and does not
+ * touch the sides of the window.
+ */
 function spaceAround({ dom }: EditorView): { left: number; top: number; right: number; bottom: number } {
   const { clientWidth, clientHeight } = dom.ownerDocument.documentElement;
   const bottom = Math.min(clientHeight, dom.getBoundingClientRect().bottom);
-  return { left: 0, top: 0, right: clientWidth, bottom };
+  return { left: SIDE, top: 0, right: clientWidth - SIDE, bottom };
 }
 
 const EXTENSIONS: Extension = [

@@ -40,6 +40,8 @@ const THEME = EditorView.theme(
     '&.cm-focused .cm-nonmatchingBracket': { background: 'none', color: 'var(--alarm)' },
     '.cm-foldPlaceholder': { color: 'var(--text)', background: 'var(--raised)', borderColor: 'var(--line)' },
     '.cm-foldGutter span': { padding: '0 4px', cursor: 'pointer' },
+    // As wide as what is free beside tooltips, which are not shown at places that lie in it.
+    '.cm-line': { paddingRight: '8px' },
     '.cm-tooltip': {
       maxWidth: 'min(560px, 92vw)',
       color: 'var(--text)',
