@@ -9,19 +9,18 @@ export const ASYNC_ITERATOR = /^Async(Generator|Iterator|IterableIterator|Iterat
 
 /** The values that `for await` gets of a value. */
 export function awaitedElementsOf(writer: SummaryWriter, value: Location): Location {
-  const result = awaited(writer, writer.callBack(nextOf(writer, value), []));
+  const result = awaited(writer, writer.callMethod(iteratorOf(writer, value), 'next', []));
   return awaited(writer, writer.anyOf(elementsOf(writer, value), writer.inside(result, 'value')));
 }
 
 /** The return value of what `yield*` of an async generator steps through; values sent to the generator flow there too. */
 export function awaitedReturnOf(writer: SummaryWriter, value: Location, sent: Location): Location {
-  const result = awaited(writer, writer.callBack(nextOf(writer, value), [sent]));
+  const result = awaited(writer, writer.callMethod(iteratorOf(writer, value), 'next', [sent]));
   return awaited(writer, writer.anyOf(returnedBy(writer, value, sent), writer.inside(result, 'value')));
 }
 
-function nextOf(writer: SummaryWriter, value: Location): Location {
-  const iterator = writer.callBack(writer.inside(value, ITERATOR), []);
-  return writer.inside(iterator, 'next');
+function iteratorOf(writer: SummaryWriter, value: Location): Location {
+  return writer.callMethod(value, ITERATOR, []);
 }
 
 /** Methods of async iterators: those of other iterators, but they give promises, and wait for what ends a generator. */

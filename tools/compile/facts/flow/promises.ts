@@ -11,7 +11,7 @@ export function awaited(writer: SummaryWriter, value: Location): Location {
   const resolve = writer.create();
   writer.mark(Mark.Method, resolve);
   writer.flow(writer.inside(resolve, parameter(0)), result);
-  writer.callBack(writer.inside(value, 'then'), [resolve, rejecting(writer)]);
+  writer.callMethod(value, 'then', [resolve, rejecting(writer)]);
   return result;
 }
 

@@ -245,4 +245,11 @@ export class SummaryWriter implements Summary {
     this.mark(Mark.Method, called);
     return this.call(called, values);
   }
+
+  /** Calls a method of an object as the library does: the method gets the object as `this`. */
+  callMethod(owner: Location, name: string, values: readonly Location[]): Location {
+    const method = this.inside(owner, name);
+    this.flow(owner, this.inside(method, THIS));
+    return this.callBack(method, values);
+  }
 }

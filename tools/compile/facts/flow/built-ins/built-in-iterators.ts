@@ -57,6 +57,6 @@ export function newIterator(writer: SummaryWriter): Location {
 
 /** The values of what can be iterated, or is an iterator that has only the method `next`. */
 function elementsOfEither(writer: SummaryWriter, value: Location): Location {
-  const next = writer.callBack(writer.inside(value, 'next'), []);
+  const next = writer.callMethod(value, 'next', []);
   return writer.anyOf(elementsOf(writer, value), writer.inside(next, 'value'));
 }

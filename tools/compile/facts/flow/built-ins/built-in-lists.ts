@@ -38,8 +38,8 @@ const FOUND = valueWith(integers(-1, MAX_ELEMENTS));
 
 /** The values that iterating a value yields, for arrays, generators and objects with iterators. */
 export function elementsOf(writer: SummaryWriter, value: Location): Location {
-  const iterator = writer.callBack(writer.inside(value, ITERATOR), []);
-  const next = writer.callBack(writer.inside(iterator, 'next'), []);
+  const iterator = writer.callMethod(value, ITERATOR, []);
+  const next = writer.callMethod(iterator, 'next', []);
   const elements = writer.inside(writer.create(), ELEMENTS);
   writer.flow(writer.inside(value, ELEMENTS), elements);
   writer.flow(writer.inside(iterator, ELEMENTS), elements);
@@ -49,8 +49,8 @@ export function elementsOf(writer: SummaryWriter, value: Location): Location {
 
 /** The return value of an iteration; values sent to the generator flow there too. */
 export function returnedBy(writer: SummaryWriter, value: Location, sent: Location): Location {
-  const iterator = writer.callBack(writer.inside(value, ITERATOR), []);
-  const next = writer.callBack(writer.inside(iterator, 'next'), [sent]);
+  const iterator = writer.callMethod(value, ITERATOR, []);
+  const next = writer.callMethod(iterator, 'next', [sent]);
   const results = [writer.inside(next, 'value')];
   for (const iterated of [value, iterator]) {
     writer.flow(sent, writer.inside(iterated, SENT));
@@ -236,8 +236,8 @@ export function noteEntry(writer: SummaryWriter, map: Location, key: Location, v
 /** The keys of what is like a set, which is asked whether it has some values. */
 function keysOfSetLike(writer: SummaryWriter, other: Location | undefined, asked: Location): Location {
   if (other === undefined) return writer.create();
-  writer.callBack(writer.inside(other, 'has'), [asked]);
-  const keys = elementsOf(writer, writer.callBack(writer.inside(other, 'keys'), []));
+  writer.callMethod(other, 'has', [asked]);
+  const keys = elementsOf(writer, writer.callMethod(other, 'keys', []));
   return writer.anyOf(keys, writer.inside(other, ELEMENTS), writer.inside(other, KEYS));
 }
 

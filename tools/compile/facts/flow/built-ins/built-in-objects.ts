@@ -134,7 +134,7 @@ export function callJson(
     writer.known(valueWith(ANY_NUMBER), all);
     // Elements may be null, whatever type an assertion gives them.
     writer.mark(Mark.Nullish, inside);
-  } else writer.flow(writer.callBack(writer.inside(all, 'toJSON'), [writer.create()]), all);
+  } else writer.flow(writer.callMethod(all, 'toJSON', [writer.create()]), all);
   writer.mark(Mark.Mixed, inside);
   writer.mark(Mark.Shown, all);
   if (change !== undefined) {
