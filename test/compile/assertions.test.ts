@@ -58,6 +58,8 @@ const NOT_ASSERTED: Readonly<Record<string, readonly string[]>> = {
       'isAskedFor',
       'isOnlyAsked',
       'isClassValue',
+      'ambientParameter',
+      'writtenName',
     ],
     ...[
       'thisParameter',

@@ -58,7 +58,8 @@ test('a module of Node that only a function requires is a warning', () => {
   expect(diagnostics.map(({ message, severity }) => [severity, message])).toEqual([
     [
       'warning',
-      'the package "reader" has code that cannot run: "fs" is a module of Node that the console does not have. The game stops if it comes here',
+      'the package "reader" has code that cannot run: "fs" is a module of Node that the console does not have. ' +
+        'The game stops if it comes here',
     ],
   ]);
 });

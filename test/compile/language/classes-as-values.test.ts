@@ -36,7 +36,8 @@ show(make(3).length, make(1, 2).join(), new make(2).length, make.isArray([]), []
   `const wrap: any = Object;
 show(wrap({ b: 1 }).b, ['a', 'b'].map(Object).length, [[1], [2, 3]].map(Object as any).map((one: any) => one.length).join());`,
   `function apply(call: (...values: any[]) => any) { return call(2); }
-show(apply(Array).length, typeof apply(Object), apply(Error) instanceof Error, apply(Number), apply(String), apply((...all) => all.length));`,
+show(apply(Array).length, typeof apply(Object), apply(Error) instanceof Error);
+show(apply(Number), apply(String), apply((...all) => all.length));`,
   `interface Makers { [name: string]: (value: any) => unknown }
 const makers: Makers = { error: Error, number: Number, object: Object, list: Array, own: value => value + 1 };
 for (const name in makers) show(name, typeof makers[name](3));`,

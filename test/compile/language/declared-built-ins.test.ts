@@ -27,7 +27,12 @@ const error = new Error('x');
 error.code = 4;
 show(error.code, error.message);
 export {};`,
-  `declare global { interface JSON { hi?: number } interface Date { hi?: number } interface RegExp { hi?: number } interface SymbolConstructor { hi: symbol } }
+  `declare global {
+  interface JSON { hi?: number }
+  interface Date { hi?: number }
+  interface RegExp { hi?: number }
+  interface SymbolConstructor { hi: symbol }
+}
 show(JSON.stringify({ a: [1] }), new Date(0).getTime(), /a/.test('a'), Object.entries({ a: 1 }).length, Symbol('x').toString());
 export {};`,
 );

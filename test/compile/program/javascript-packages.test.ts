@@ -371,9 +371,12 @@ testSame(
   older(
     '/** @param {function(Object):string=} toText @param {function(string, number)} call */\n' +
       'function Keys(toText, call) { this.toText = toText || (x => String(x)); this.call = call; }\n' +
-      'Keys.prototype.each = function (list) { var self = this; list.forEach(function (x) { self.call(self.toText(x), 1); return false; }); };\n' +
+      'Keys.prototype.each = function (list) {\n' +
+      '  var self = this; list.forEach(function (x) { self.call(self.toText(x), 1); return false; });\n' +
+      '};\n' +
       '/** @param {function(*):*} change */ function all(list, change) { return list.map(change); }\n' +
       'module.exports = { Keys: Keys, all: all };',
-    "const seen: string[] = [];\nnew it.Keys(undefined, (x: string, n: number) => seen.push(x + n)).each([1, 'b']);\nshow(seen.join(), it.all([1, 2], (x: number) => x * 2).join());",
+    "const seen: string[] = [];\nnew it.Keys(undefined, (x: string, n: number) => seen.push(x + n)).each([1, 'b']);\n" +
+      'show(seen.join(), it.all([1, 2], (x: number) => x * 2).join());',
   ),
 );

@@ -17,14 +17,19 @@ export function isClassValue(node: ts.Identifier, checked: CheckedProgram): bool
 
 /** Whether an expression is the callback of a built-in function, as in `list.map(Number)`: it is called and no more. */
 function isCallback(node: ts.Expression, { checker, program }: CheckedProgram): boolean {
-  const at = withWrappers(node);
-  if (!ts.isCallExpression(at.parent)) return false;
-  const index = at.parent.arguments.indexOf(at);
-  const parameter = checker.getResolvedSignature(at.parent)?.parameters[index]?.valueDeclaration;
+  const parameter = ambientParameter(node, checker);
   return (
     parameter !== undefined &&
-    isAmbient(parameter) &&
     program.isSourceFileDefaultLibrary(parameter.getSourceFile()) &&
     checker.getNonNullableType(checker.getTypeAtLocation(parameter)).getCallSignatures().length > 0
   );
+}
+
+/** The parameter of a function outside of the program that an expression is an argument for. */
+export function ambientParameter(node: ts.Expression, checker: ts.TypeChecker): ts.Declaration | undefined {
+  const at = withWrappers(node);
+  if (!ts.isCallExpression(at.parent)) return undefined;
+  const index = at.parent.arguments.indexOf(at);
+  const parameter = checker.getResolvedSignature(at.parent)?.parameters[index]?.valueDeclaration;
+  return parameter && isAmbient(parameter) ? parameter : undefined;
 }

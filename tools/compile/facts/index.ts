@@ -26,7 +26,7 @@ export {
 export { callbackSymbols, callbacksWithThis } from './callback-symbols.ts';
 export { isCalledNumber, mayBeConverted, typesBelow, typesSpread } from './called-numbers.ts';
 export { choicesOf } from './choices.ts';
-export { isClassValue } from './class-values.ts';
+export { ambientParameter, isClassValue } from './class-values.ts';
 export {
   dynamicMethod,
   isDynamic,
@@ -137,4 +137,5 @@ export {
   skipWrappers,
   symbolAt,
   withWrappers,
+  writtenName,
 } from './writes.ts';

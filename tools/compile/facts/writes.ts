@@ -82,6 +82,13 @@ export function skipWrappers(node: ts.Expression): ts.Expression {
   return inner;
 }
 
+/** The name that a property is written with: `x`, `'x'` or `['x']`; undefined where it is computed. */
+export function writtenName(name: ts.PropertyName): string | undefined {
+  if (!ts.isComputedPropertyName(name)) return name.text;
+  const key = skipWrappers(name.expression);
+  return ts.isStringLiteralLike(key) || ts.isNumericLiteral(key) ? key.text : undefined;
+}
+
 /** The method that a node calls, `list.push` of `(list.push)(1)`; undefined where it calls none. */
 export function calledMethod(node: ts.Node | undefined): ts.PropertyAccessExpression | undefined {
   const callee = node && ts.isCallExpression(node) ? skipWrappers(node.expression) : undefined;

@@ -83,7 +83,7 @@ function js_array.of(_, ...) return js_list_of(...) end
 
 -- helper: js_boolean_class
 -- `Boolean` as a value.
-local js_boolean_class = setmetatable({name = "Boolean", prototype = js_prototypes.boolean}, {__call = function(_, _, value) return js_truth(value) end})
+local js_boolean_class = js_primitive_class("Boolean", js_prototypes.boolean, js_truth)
 
 -- helper: js_bound
 -- `bind` of a function called without a value of `this`; what it gives is called with one, as the language says.
@@ -94,6 +94,10 @@ local function js_bound(call, ...)
 		return call(table.unpack(table.move({...}, 1, select("#", ...), bound.n + 1, values), 1, bound.n + select("#", ...)))
 	end
 end
+
+-- helper: js_callable_object_class
+-- `Object` as a value that may be called.
+local js_callable_object_class = setmetatable(js_object_class, {__call = function(_, _, value) return js_to_object(value) end})
 
 -- helper: js_construct
 -- `Base.call(this, …)`: a class that was a function runs its constructor on an object.
@@ -272,7 +276,7 @@ end
 
 -- helper: js_number_class
 -- `Number` as a value.
-local js_number_class = setmetatable({name = "Number", prototype = js_prototypes.number}, {__call = function(_, _, value) return __TS__Number(value) end})
+local js_number_class = js_primitive_class("Number", js_prototypes.number, __TS__Number)
 
 -- helper: js_object_class
 -- `Object` as a value.
@@ -282,10 +286,6 @@ js_object_class.prototype.__index = js_object_class.prototype
 function js_object_class.prototype.____constructor() end
 function js_object_class:____hasInstance(value) return js_is_object(value) end
 
--- helper: js_callable_object_class
--- `Object` as a value that may be called.
-local js_callable_object_class = setmetatable(js_object_class, {__call = function(_, _, value) return js_to_object(value) end})
-
 -- helper: js_parameters
 --- How many parameters a function has, besides that for the value of `this` if it is called with one.
 --- effects: reads
@@ -293,6 +293,12 @@ local function js_parameters(call, takesThis)
 	local count = debug.getinfo(call, "u").nparams
 	-- One without any takes no `this` either.
 	return takesThis and count > 0 and count - 1 or count
+end
+
+-- helper: js_primitive_class
+-- `Number`, `String` or `Boolean` as a value: called without `new`, it converts.
+local function js_primitive_class(name, prototype, convert)
+	return setmetatable({name = name, prototype = prototype}, {__call = function(_, _, value) return convert(value) end})
 end
 
 -- helper: js_put_static
@@ -320,7 +326,7 @@ end
 
 -- helper: js_string_class
 -- `String` as a value.
-local js_string_class = setmetatable({name = "String", prototype = js_prototypes.string}, {__call = function(_, _, value) return js_string_of(value) end})
+local js_string_class = js_primitive_class("String", js_prototypes.string, js_string_of)
 
 -- helper: js_with_this
 -- A function called with a value of `this` first, from one called without.

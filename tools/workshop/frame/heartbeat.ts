@@ -7,7 +7,7 @@
 /** Milliseconds between two questions. */
 const INTERVAL = 2000;
 /** Questions in a row without an answer after which that is told. */
-const MOST_UNANSWERED = 5;
+const MAX_UNANSWERED = 5;
 
 /** What answers, as a script of a worker: it is given the port. */
 export const HEARTBEAT_SCRIPT =
@@ -40,7 +40,7 @@ export function followHeartbeat(
   const timer = setInterval(() => {
     if (!isSeen()) unanswered = 0;
     else {
-      if (unanswered >= MOST_UNANSWERED) tell(true);
+      if (unanswered >= MAX_UNANSWERED) tell(true);
       unanswered++;
       port.postMessage(0);
     }

@@ -13,6 +13,7 @@ import {
   objectFunction,
   partsOf,
   skipWrappers,
+  writtenName,
 } from '../../facts/index.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.js';
@@ -259,10 +260,7 @@ function presentBefore(
 
 /** Whether a name in a literal may be a key: `a`, `'a'` and `['a']` are, and `[name]` may be. */
 function mayName(name: ts.PropertyName, key: string): boolean {
-  const text = ts.isComputedPropertyName(name) ? skipWrappers(name.expression) : name;
-  return ts.isComputedPropertyName(name) && !ts.isStringLiteralLike(text) && !ts.isNumericLiteral(text)
-    ? true
-    : (text as ts.Identifier | ts.StringLiteralLike | ts.NumericLiteral).text === key;
+  return (writtenName(name) ?? key) === key;
 }
 
 /** The properties that a type declares for sure, and that may be nullish. */

@@ -17,10 +17,10 @@ export const rangesOf = recorded('ranges', program => {
   const checker = program.getTypeChecker();
   /** The range of all elements of a typed array of integers, of which an expression is certainly one. */
   const rangeOfTyped = (node: ts.Node): NumberRange | undefined => {
-    if (!ts.isExpression(node) || holesOf(program).mayBeNullish(skipWrappers(node))) return undefined;
-    const name = typedClassOf(node, { checker, program });
+    const name = ts.isExpression(node) ? typedClassOf(node, { checker, program }) : undefined;
     const range = name === undefined ? undefined : TYPED_ARRAYS[name]?.range;
-    return range && integers(...range);
+    if (!range || holesOf(program).mayBeNullish(skipWrappers(node as ts.Expression))) return undefined;
+    return integers(...range);
   };
   return {
     /** The range of all numbers that an expression may give, converted to a number if necessary. */

@@ -186,7 +186,7 @@ function isSingleHeld(node: ts.Expression, context: TransformationContext): bool
 }
 
 /** Numbers from here on are multiples of the least float of 32 bits, whatever their 53 bits are. */
-const LEAST_MULTIPLE = 2 ** -96;
+const MIN_MULTIPLE = 2 ** -96;
 
 /**
  * Whether a number is a multiple of the least float of 32 bits, or none: a sum of what a Float32Array holds, of integers
@@ -197,7 +197,7 @@ function isSumOfSingles(node: ts.Expression, context: TransformationContext): bo
   if (name !== undefined) return name !== SOME_CLASS && name !== 'Float64Array';
   if (ts.isNumericLiteral(node)) {
     const size = Number(node.text);
-    return size === 0 || size >= LEAST_MULTIPLE;
+    return size === 0 || size >= MIN_MULTIPLE;
   }
   const isWhole = (part: ts.Expression): boolean =>
     rangesOf(context.program).numberRangeOf(part).kind === INTEGER;

@@ -6,7 +6,7 @@
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { walk } from '../../../lua/tree.ts';
-import { contentsOf, isAmbient, isCallee, withWrappers } from '../../facts/index.ts';
+import { ambientParameter, contentsOf, isCallee } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { aliasOfAnyValues } from '../builtins/math-arguments.ts';
 import type { Adapter } from '../lowering.ts';
@@ -34,13 +34,9 @@ function declaredBy({ parent, pos }: ts.Expression): ts.Node | undefined {
 /** Whether a built-in function calls its argument with `this`; undefined for other expressions. */
 function argumentReceivesThis(node: ts.Expression, context: TransformationContext): boolean | undefined {
   const { checker, program } = context;
-  const at = withWrappers(node);
-  const { parent } = at;
-  if (!ts.isCallExpression(parent)) return undefined;
-  const index = parent.arguments.indexOf(at);
-  const parameter = checker.getResolvedSignature(parent)?.parameters[index]?.valueDeclaration;
+  const parameter = ambientParameter(node, checker);
+  if (!parameter) return undefined;
   // Library functions pass `this` to all callbacks, as the facts assume.
-  if (!parameter || !isAmbient(parameter)) return undefined;
   if (program.isSourceFileDefaultLibrary(parameter.getSourceFile())) return undefined;
   return declaredReceivesThis(checker.getTypeAtLocation(parameter), context);
 }

@@ -2,7 +2,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { fieldName } from '../../../lua/tree.ts';
-import { skipWrappers, withWrappers } from '../../facts/index.ts';
+import { withWrappers, writtenName } from '../../facts/index.ts';
 import { operators } from '../../program/operators.ts';
 import ts from '../../program/typescript.js';
 import { replaceInner } from '../../transpiler/index.ts';
@@ -45,10 +45,7 @@ function nameOfPlace(node: ts.Expression): string {
     ts.isPropertyDeclaration(parent);
   if (!isGiven || parent.initializer !== at) return '';
   const { name } = parent;
-  if (!ts.isPropertyName(name)) return '';
-  if (!ts.isComputedPropertyName(name)) return name.text;
-  const key = skipWrappers(name.expression);
-  return ts.isStringLiteralLike(key) || ts.isNumericLiteral(key) ? key.text : '';
+  return (ts.isPropertyName(name) && writtenName(name)) || '';
 }
 
 const ASSIGNMENTS = operators('= ??= ||= &&=');

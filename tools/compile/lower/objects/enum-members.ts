@@ -5,7 +5,7 @@
 
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { enumeratesKeys, enumsAsObjects } from '../../facts/index.ts';
+import { enumeratesKeys, enumsAsObjects, writtenName } from '../../facts/index.ts';
 import ts from '../../program/typescript.js';
 import { peekScope } from '../../transpiler/index.ts';
 import type { Lowering } from '../lowering.ts';
@@ -74,8 +74,7 @@ function markTable(statements: readonly lua.Statement[], { program }: Transforma
 }
 
 function nameOfMember({ name }: ts.EnumMember): string {
-  if (!ts.isComputedPropertyName(name)) return name.text;
-  return ts.isStringLiteralLike(name.expression) ? name.expression.text : '';
+  return writtenName(name) ?? '';
 }
 
 function literalOf(value: string | number | undefined, node: ts.Node): lua.Expression | undefined {

@@ -3,11 +3,11 @@
  * `import('node:fs')`. Only the branch that the console takes stays in the text, on its lines.
  */
 
-import { builtinModules } from 'node:module';
 import { MISSING_GLOBALS } from '../../../api/missing.ts';
 import { TYPED_ARRAYS } from '../../../api/typed-arrays.ts';
 import ts from '../typescript.js';
 import { type Edit, edited } from './edits.ts';
+import { isOfNode } from './install-remedy.ts';
 
 const { SyntaxKind: Js } = ts;
 
@@ -170,7 +170,7 @@ function moduleOfNode(node: ts.Node): string | undefined {
   if (!ts.isCallExpression(node) || node.expression.kind !== Js.ImportKeyword) return undefined;
   const [from] = node.arguments;
   if (!from || !ts.isStringLiteralLike(from)) return undefined;
-  return from.text.startsWith('node:') || builtinModules.includes(from.text) ? from.text : undefined;
+  return isOfNode(from.text) ? from.text : undefined;
 }
 
 function isMode(node: ts.Node): boolean {
